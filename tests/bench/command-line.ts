@@ -39,29 +39,23 @@ async function measure(): Promise<readonly BenchRow[]> {
       list: [CLI, 'list', ...place],
       json: [CLI, 'list', '--json', ...place],
       help: [CLI, '--help'],
-    } as const;
-    const samples: Record<keyof typeof commands, number[]> = {
-      nothing: [],
-      version: [],
-      bare: [],
-      list: [],
-      json: [],
-      help: [],
     };
+    const taken = new Map(Object.entries(commands).map(([name, args]) => [name, { args, samples: [] as number[] }]));
     // All in turn, so that whatever else the computer does slows all of them alike.
     for (let run = -1; run < RUNS; run += 1) {
-      for (const name of ['nothing', 'version', 'bare', 'list', 'json', 'help'] as const) {
-        const time = await timeOf(commands[name]);
-        if (run >= 0) samples[name].push(time);
+      for (const { args, samples } of taken.values()) {
+        const time = await timeOf(args);
+        if (run >= 0) samples.push(time);
       }
     }
-    const nothing = { what: 'node -e 0', samples: samples.nothing };
-    const bare = { what: 'GET of a bare program', samples: samples.bare };
+    const samplesOf = (name: keyof typeof commands): readonly number[] => taken.get(name)?.samples ?? [];
+    const nothing = { what: 'node -e 0', samples: samplesOf('nothing') };
+    const bare = { what: 'GET of a bare program', samples: samplesOf('bare') };
     return [
-      atMostTimes(1.4, { what: 'beckon --version', unit: 'ms', samples: samples.version }, nothing),
-      atMostTimes(1.5, { what: 'beckon list', unit: 'ms', samples: samples.list }, bare),
-      atMostTimes(1.5, { what: 'beckon list --json', unit: 'ms', samples: samples.json }, bare),
-      onlyFigure({ what: 'beckon --help', unit: 'ms', samples: samples.help }),
+      atMostTimes(1.4, { what: 'beckon --version', unit: 'ms', samples: samplesOf('version') }, nothing),
+      atMostTimes(1.5, { what: 'beckon list', unit: 'ms', samples: samplesOf('list') }, bare),
+      atMostTimes(1.5, { what: 'beckon list --json', unit: 'ms', samples: samplesOf('json') }, bare),
+      onlyFigure({ what: 'beckon --help', unit: 'ms', samples: samplesOf('help') }),
     ];
   } finally {
     simulator.kill();
@@ -69,8 +63,4 @@ async function measure(): Promise<readonly BenchRow[]> {
   }
 }
 
-async function main(): Promise<void> {
-  report('command-line', await measure());
-}
-
-void main();
+void measure().then((rows) => report('command-line', rows));

@@ -182,63 +182,24 @@ async function measure(): Promise<readonly BenchRow[]> {
     const leave = beset(httpUrl);
     const beside = await samplesOf(CONNECTIONS, async () => await timeOf(ways.forward, '', false)).finally(leave);
     const memory = await samplesOf(MEMORY_RUNS, async () => await memoryOfWebSockets({ ...app, ca }));
-    const size = '256 MiB';
+    const row = (what: string, samples: readonly number[]) => ({ what, unit: 'ms', samples }) as const;
+    const against = (what: 'direct' | 'socat', samples: typeof kept) => ({ what, samples: samples[what] });
+    const onKept = row('a request on a kept connection', kept.forward);
+    const onOwn = row('a request on a connection of its own', own.forward);
+    const whole = row('256 MiB from the app', large.forward);
+    const localAddress = 'through a local address';
     return [
-      atMost(2_000, {
-        what: `an admitted request beside ${STRANGERS} strangers, at worst`,
-        unit: 'ms',
-        samples: [Math.max(...beside)],
-      }),
-      atMostMore(
-        1,
-        { what: 'a request on a kept connection', unit: 'ms', samples: kept.forward },
-        { what: 'direct', samples: kept.direct },
-      ),
-      atMostMore(
-        1,
-        { what: 'a request on a kept connection', unit: 'ms', samples: kept.forward },
-        { what: 'socat', samples: kept.socat },
-      ),
-      atMostTimes(
-        1,
-        { what: 'a request on a connection of its own', unit: 'ms', samples: own.forward },
-        { what: 'direct', samples: own.direct },
-      ),
-      atMostTimes(
-        1,
-        { what: 'a request on a connection of its own', unit: 'ms', samples: own.forward },
-        { what: 'socat', samples: own.socat },
-      ),
-      atMostTimes(
-        2.5,
-        { what: `${size} from the app`, unit: 'ms', samples: large.forward },
-        { what: 'direct', samples: large.direct },
-      ),
-      atMostTimes(
-        1.5,
-        { what: `${size} from the app`, unit: 'ms', samples: large.forward },
-        { what: 'socat', samples: large.socat },
-      ),
-      atMostMore(
-        0.5,
-        { what: 'a request through a local address on a kept connection', unit: 'ms', samples: kept.local },
-        { what: 'direct', samples: kept.direct },
-      ),
-      atMostTimes(
-        1,
-        { what: 'a request through a local address on a connection of its own', unit: 'ms', samples: own.local },
-        { what: 'direct', samples: own.direct },
-      ),
-      atMostTimes(
-        2,
-        { what: `${size} from the app through a local address`, unit: 'ms', samples: large.local },
-        { what: 'direct', samples: large.direct },
-      ),
-      atMost(8, {
-        what: `memory of ${WEB_SOCKETS} WebSockets through a local address`,
-        unit: 'MB',
-        samples: memory,
-      }),
+      atMost(2_000, row(`an admitted request beside ${STRANGERS} strangers, at worst`, [Math.max(...beside)])),
+      atMostMore(1, onKept, against('direct', kept)),
+      atMostMore(1, onKept, against('socat', kept)),
+      atMostTimes(1, onOwn, against('direct', own)),
+      atMostTimes(1, onOwn, against('socat', own)),
+      atMostTimes(2.5, whole, against('direct', large)),
+      atMostTimes(1.5, whole, against('socat', large)),
+      atMostMore(0.5, row(`a request ${localAddress} on a kept connection`, kept.local), against('direct', kept)),
+      atMostTimes(1, row(`a request ${localAddress} on a connection of its own`, own.local), against('direct', own)),
+      atMostTimes(2, row(`256 MiB from the app ${localAddress}`, large.local), against('direct', large)),
+      atMost(8, { what: `memory of ${WEB_SOCKETS} WebSockets ${localAddress}`, unit: 'MB', samples: memory }),
     ];
   } finally {
     for (const { keptAgent } of Object.values(ways)) keptAgent.destroy();

@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readyScenario } from '../../electron/simulator/scenario-loader';
-import { startSimulator } from '../../electron/simulator/simulator';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
+import type { RunningSimulator } from '../../electron/simulator/simulator';
 import { atMostTimes, type BenchRow, isQuick, onlyFigure, report } from './support/bench-report';
 import { MeasuredApp } from './support/measured-app';
+import { besideSimulator, leadingTo } from './support/simulated-home';
 
 const CLI = resolve('out', 'cli', 'cli.js');
 const RUNS = isQuick ? 5 : 21;
@@ -19,11 +18,8 @@ const LIMIT = 2;
 
 const nothing = [process.execPath, '-e', '0'] as const;
 
-async function measure(): Promise<readonly BenchRow[]> {
-  const directory = makeTemporaryFolder();
-  const simulator = await startSimulator({ scenario: readyScenario('home'), port: 0, directory });
-  const env = { BECKON_SERVICE_URL: simulator.url, BECKON_CA: simulator.caFile };
-  const app = new MeasuredApp({ kind: 'app', known: 0, env });
+async function measure(simulator: RunningSimulator): Promise<readonly BenchRow[]> {
+  const app = new MeasuredApp({ kind: 'app', known: 0, env: leadingTo(simulator) });
   try {
     await app.paints();
     await wait(SETTLED_MS);
@@ -59,13 +55,7 @@ async function measure(): Promise<readonly BenchRow[]> {
     ];
   } finally {
     await app.end();
-    await simulator.dispose();
-    removeTemporaryFolder(directory);
   }
 }
 
-async function main(): Promise<void> {
-  report('hand-off', await measure());
-}
-
-void main();
+void besideSimulator(measure).then((rows) => report('hand-off', rows));

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readyScenario } from '../../electron/simulator/scenario-loader';
-import { type RunningSimulator, startSimulator } from '../../electron/simulator/simulator';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
+import type { RunningSimulator } from '../../electron/simulator/simulator';
 import { atMostMore, atMostTimes, type BenchRow, isQuick, onlyFigure, report } from './support/bench-report';
 import { MeasuredApp, type Subject } from './support/measured-app';
 import { memoryOf, percentOfCore, switchesPerSecond, usageOf } from './support/process-usage';
+import { besideSimulator, leadingTo } from './support/simulated-home';
 import { TrayHost } from './support/tray-host';
 
 const RUNS = isQuick ? 1 : 7;
@@ -43,7 +42,7 @@ const BARE: Scene = { name: 'no window', subject: { kind: 'no window' }, window:
 function scenesOfApp(service: RunningSimulator): readonly Scene[] {
   const app = (known: number): Subject => ({ kind: 'app', known });
   const args = ['--hidden'];
-  const env = { BECKON_SERVICE_URL: service.url, BECKON_CA: service.caFile };
+  const env = leadingTo(service);
   const hidden: Scene = {
     name: 'started hidden, 200 known',
     subject: { kind: 'app', known: 200, args },
@@ -137,15 +136,7 @@ async function main(): Promise<void> {
     report('idle', [onlyFigure({ what: 'nothing: it reads the files of Linux', unit: 'count', samples: [0] })]);
     return;
   }
-  const directory = makeTemporaryFolder();
-  // In this process, which is not counted.
-  const service = await startSimulator({ scenario: readyScenario('home'), port: 0, directory });
-  try {
-    report('idle', await measureIdle(service));
-  } finally {
-    await service.dispose();
-    removeTemporaryFolder(directory);
-  }
+  report('idle', await besideSimulator(measureIdle));
 }
 
 void main();

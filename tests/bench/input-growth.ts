@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MessageFrames, readMessage } from '../../electron/bus/bus-reader';
 import { parseRequest } from '../../electron/control/json-rpc';
@@ -12,6 +10,7 @@ import { parseScenario } from '../../electron/simulator/scenario-loader';
 import { aKnownRoom } from '../support/a-known-room';
 import { encodeMessage } from '../support/bus-encoder';
 import { aKnownApp, aLedgerAddress } from '../support/known-app-factory';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
 import { atMostTimes, type BenchRow, isQuick, report } from './support/bench-report';
 
 const RUNS = isQuick ? 5 : 21;
@@ -31,7 +30,7 @@ interface Input {
   readonly take: (input: Buffer) => void;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'beckon-bench-'));
+const folder = makeTemporaryFolder();
 const { apps, ignored, known, clock } = aKnownRoom({ stored: [], folder });
 const transfer = new AppTransfer({
   apps,
@@ -164,5 +163,5 @@ function measure({ what, largest, unit, make, take }: Input): BenchRow {
 try {
   report('input-growth', INPUTS.map(measure));
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  removeTemporaryFolder(folder);
 }

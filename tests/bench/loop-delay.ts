@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readyScenario } from '../../electron/simulator/scenario-loader';
-import { type RunningSimulator, startSimulator } from '../../electron/simulator/simulator';
+import type { RunningSimulator } from '../../electron/simulator/simulator';
 import { freePort } from '../support/loopback-ports';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
 import { atMost, type BenchRow, isQuick, report } from './support/bench-report';
 import { MainInspector } from './support/main-inspector';
 import { MeasuredApp } from './support/measured-app';
+import { besideSimulator, leadingTo } from './support/simulated-home';
 
 const APPS = isQuick ? 200 : 1_000;
 const RUNS = isQuick ? 1 : 7;
@@ -68,7 +67,7 @@ async function untilQuiet(inspector: MainInspector): Promise<void> {
 
 /** Without a service no loopback address may be dialed; with one on this computer each is, and refuses. */
 async function measureStretches(service: RunningSimulator): Promise<readonly BenchRow[]> {
-  const refused = { what: 'each refuses', env: { BECKON_SERVICE_URL: service.url, BECKON_CA: service.caFile } };
+  const refused = { what: 'each refuses', env: leadingTo(service) };
   const scenes = isQuick ? [refused] : [{ what: 'none dialed', env: {} }, refused];
   const taken = new Map(scenes.map((scene) => [scene, [] as number[]]));
   for (let run = 0; run < RUNS; run += 1) {
@@ -79,15 +78,4 @@ async function measureStretches(service: RunningSimulator): Promise<readonly Ben
   );
 }
 
-async function main(): Promise<void> {
-  const directory = makeTemporaryFolder();
-  const service = await startSimulator({ scenario: readyScenario('home'), port: 0, directory });
-  try {
-    report('loop-delay', await measureStretches(service));
-  } finally {
-    await service.dispose();
-    removeTemporaryFolder(directory);
-  }
-}
-
-void main();
+void besideSimulator(measureStretches).then((rows) => report('loop-delay', rows));

@@ -1,5 +1,4 @@
 import { performance } from 'node:perf_hooks';
-import { asClient } from '../support/a-relay';
 import { RedisServer } from '../support/redis-server';
 import { RelayDeployment } from '../support/relay-deployment';
 import { atMost, type BenchRow, isQuick, report } from './support/bench-report';
@@ -18,12 +17,10 @@ async function measureWakes(): Promise<readonly BenchRow[]> {
     const a = await deployment.relay(['--redis', redis.url]);
     const b = await deployment.relay(['--redis', redis.url]);
     await deployment.registerCallback(b.callbackUrl);
-    const atA = { url: a.url, key: deployment.key };
     const took: number[] = [];
     for (let i = 0; i < PAIRINGS; i += 1) {
-      const made = await asClient(atA, '/v1/pairings', { method: 'POST' });
-      const { pairingId, qrcode } = JSON.parse(made.text) as { pairingId: string; qrcode: string };
-      const woken = asClient(atA, `/v1/pairings/${pairingId}?wait=25`).then((answer) => ({
+      const { pairingId, qrcode } = await deployment.newPairing(a);
+      const woken = deployment.ask(a, `/v1/pairings/${pairingId}?wait=25`).then((answer) => ({
         isPaired: answer.text.includes('"state":"paired"'),
         at: performance.now(),
       }));
@@ -43,8 +40,4 @@ async function measureWakes(): Promise<readonly BenchRow[]> {
   }
 }
 
-async function main(): Promise<void> {
-  report('relay-wake', await measureWakes());
-}
-
-void main();
+void measureWakes().then((rows) => report('relay-wake', rows));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { testAuthority } from '../support/a-tls-server';
 import { aWireApp } from '../support/a-wire-app';
-import { ask } from '../support/https-request';
+import { ask } from '../support/plain-request';
 import { PairingPerson } from './support/pairing-person';
 import { test } from './support/pairing-test';
 
@@ -35,7 +35,7 @@ test('a relay is trusted by an authority of its own, and not by the one of the s
 
   const again = new PairingPerson(await launch({ env }));
   const body = JSON.stringify(aWireApp({ deviceCode: 'remote_tls' }));
-  const posted = await ask(relay.callbackUrl, authority.certificatePem, { method: 'POST', body });
+  const posted = await ask(relay.callbackUrl, { ca: authority.certificatePem, method: 'POST', body });
   expect(posted.status).toBe(200);
   const notes = async () => (await again.sees(id, 'waiting')).unmatched;
   await expect.poll(notes).toMatchObject([{ codeEnd: '_tls' }]);

@@ -52,14 +52,6 @@ describe.runIf(onLan)('the doctor on a small LAN', () => {
     expect(codeOf(report, 'listed')).toBe('listed');
   });
 
-  lanTest('sees an app on another network', async ({ lan }) => {
-    lan.bo.moveTo('10.77.2.22', 'guest');
-    await lan.service.hearFrom(lan.bo);
-    const report = await lan.computer.doctor(lan.bo.deviceCode);
-    expect(report).toMatchObject({ verdict: { code: 'other-network' }, exitCode: 4 });
-    expect(codeOf(report, 'subnet')).toBe('other-network');
-  });
-
   lanTest('takes every address of a range that is local for this computer, and does not dial it', async ({ lan }) => {
     lan.hosts.computer.ip('route add local 10.77.2.0/24 dev lo');
     lan.bo.moveTo('10.77.2.22', 'guest');
@@ -85,12 +77,6 @@ describe.runIf(onLan)('the doctor on a small LAN', () => {
     expect(report).toMatchObject({ verdict: { code: 'silent' }, exitCode: 4 });
   });
 
-  lanTest('knows when the app is closed', async ({ lan }) => {
-    await lan.ada.closeApp();
-    const report = await lan.computer.doctor(lan.ada.deviceCode);
-    expect(report).toMatchObject({ verdict: { code: 'not-listening' }, exitCode: 4 });
-  });
-
   lanTest('follows an app that came back on the next port, once the service knows', async ({ lan }) => {
     const ports = await lan.ada.restartOnTakenPort();
     expect(ports.httpsPort).toBe(30_011);
@@ -99,45 +85,6 @@ describe.runIf(onLan)('the doctor on a small LAN', () => {
     expect(before).toMatchObject({ verdict: { code: 'handshake-failed' }, exitCode: 4 });
     await lan.service.hearFrom(lan.ada, ports);
     expect(await lan.computer.doctor(lan.ada.deviceCode)).toMatchObject({ verdict: { code: 'ok' }, exitCode: 0 });
-  });
-
-  lanTest('stops at an expired certificate', async ({ lan }) => {
-    await lan.bo.showCertificate('expired');
-    const report = await lan.computer.doctor(lan.bo.deviceCode);
-    expect(report).toMatchObject({ verdict: { code: 'certificate-expired' }, exitCode: 4 });
-    expect(codeOf(report, 'connect-https')).toBe('connected');
-  });
-
-  lanTest('reaches an app over a slow way', async ({ lan }) => {
-    const way = await lan.ada.delay(300);
-    const report = await lan.computer.doctor(lan.ada.deviceCode);
-    expect(report).toMatchObject({ verdict: { code: 'ok' }, exitCode: 0 });
-    // Both ports went over it, and each handshake there and back.
-    for (const delayed of await way.connections(2)) expect(Math.min(delayed.in, delayed.out)).toBeGreaterThan(0);
-  });
-
-  lanTest('reaches an app over a way that loses three of ten packets', async ({ lan }) => {
-    lan.ada.losePackets('evenly');
-    const report = await lan.computer.doctor(lan.ada.deviceCode);
-    expect(report).toMatchObject({ verdict: { code: 'ok' }, exitCode: 0 });
-  });
-
-  lanTest('finds an app under its new address by its code, and takes it for no other', async ({ lan }) => {
-    const [first, second] = [lan.ada.address, lan.bo.address];
-    lan.ada.moveTo('10.77.1.31');
-    await lan.service.hearFrom(lan.ada);
-    expect(await lan.computer.doctor(lan.ada.deviceCode)).toMatchObject({ verdict: { code: 'ok' } });
-
-    lan.bo.moveTo(first);
-    await lan.service.hearFrom(lan.bo);
-    lan.ada.moveTo(second);
-    await lan.service.hearFrom(lan.ada);
-    const [adaBefore, boBefore] = [await lan.ada.connections(), await lan.bo.connections()];
-    const report = await lan.computer.doctor(lan.ada.deviceCode);
-    expect(report).toMatchObject({ verdict: { code: 'ok' } });
-    expect(report.steps.find((one) => one.step === 'name')?.detail).toContain(second);
-    expect(await lan.ada.connections()).toBe(adaBefore + 2);
-    expect(await lan.bo.connections()).toBe(boBefore);
   });
 
   lanTest('does not contact this computer at an interface without a carrier', async ({ lan }) => {

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CertificateAuthority } from '../../electron/simulator/certificates/certificate-authority';
-import { ask } from '../support/https-request';
 import { freePort } from '../support/loopback-ports';
+import { ask } from '../support/plain-request';
 import { RelayDeployment } from '../support/relay-deployment';
 
 let deployment: RelayDeployment;
@@ -12,59 +12,30 @@ beforeEach(async () => {
 });
 afterEach(async () => await deployment.dispose());
 
-/** Arguments and variables of a relay whose settings a container would have, with TLS or without. */
-function settings(port: number, tls: Readonly<Record<string, string>>) {
+test('a renewed certificate is in use without a restart, a broken one changes nothing, and the health check goes by it', async () => {
+  const authority = await CertificateAuthority.create('Own authority');
   const { folder, keysFile, serviceEnvironment } = deployment;
-  const where = ['--listen', `127.0.0.1:${port}`, '--keys-file', keysFile];
-  const secrets = ['--token-file', join(folder, 'token'), '--callback-secret-file', join(folder, 'callback-secret')];
-  const args = ['relay', ...where, ...secrets, '--json'];
-  return { args, environment: { ...serviceEnvironment, BECKON_RELAY_PUBLIC_URL: 'https://relay.example', ...tls } };
-}
-
-test('the health check tells whether a relay is ready, with TLS and without, and why it is not', async () => {
-  const port = await freePort();
-  const listen = ['--listen', `127.0.0.1:${port}`];
-  const check = async (environment: Readonly<Record<string, string>> = {}) => {
-    const checked = deployment.run(['relay', '--check', '--json', ...listen], environment);
-    return { code: await checked.ended(), answer: JSON.parse(checked.out) as unknown };
-  };
-  expect(await check()).toMatchObject({ code: 4, answer: { error: { code: 'unreachable' } } });
-
-  const plain = settings(port, {});
-  const first = deployment.run(plain.args, plain.environment);
-  await first.line(0);
-  expect(await check()).toEqual({ code: 0, answer: { ready: true, url: `http://127.0.0.1:${port}` } });
-  await first.stop();
-
-  // With an authority that nobody knows, and one file for both settings that names the certificate.
-  const authority = await CertificateAuthority.create('Own authority');
-  const { cert, key } = await authority.issue({ names: ['relay.example', '127.0.0.1'] });
-  const files = {
-    BECKON_RELAY_TLS_CERT: join(deployment.folder, 'chain.pem'),
-    BECKON_RELAY_TLS_KEY: join(deployment.folder, 'key.pem'),
-  };
-  writeFileSync(files.BECKON_RELAY_TLS_CERT, cert);
-  writeFileSync(files.BECKON_RELAY_TLS_KEY, key, { mode: 0o600 });
-  const secured = settings(port, files);
-  const second = deployment.run(secured.args, secured.environment);
-  await second.line(0);
-  const url = `https://127.0.0.1:${port}`;
-  expect(await check(files)).toEqual({ code: 0, answer: { ready: true, url } });
-  expect(await check()).toMatchObject({ code: 4, answer: { error: { code: 'tls' } } });
-});
-
-test('a renewed certificate is in use without a restart, and a broken one changes nothing', async () => {
-  const authority = await CertificateAuthority.create('Own authority');
-  const { folder } = deployment;
   const files = { BECKON_RELAY_TLS_CERT: join(folder, 'chain.pem'), BECKON_RELAY_TLS_KEY: join(folder, 'key.pem') };
   const first = await authority.issue({ names: ['127.0.0.1'] });
   writeFileSync(files.BECKON_RELAY_TLS_CERT, first.cert);
   writeFileSync(files.BECKON_RELAY_TLS_KEY, first.key, { mode: 0o600 });
-  const { args, environment } = settings(0, files);
-  const relay = deployment.run(args, environment);
+  const listen = ['--listen', `127.0.0.1:${await freePort()}`];
+  const secrets = ['--token-file', join(folder, 'token'), '--callback-secret-file', join(folder, 'callback-secret')];
+  const args = ['relay', ...listen, '--keys-file', keysFile, ...secrets, '--json'];
+  const publicUrl = { BECKON_RELAY_PUBLIC_URL: 'https://relay.example' };
+  const relay = deployment.run(args, { ...serviceEnvironment, ...publicUrl, ...files });
   const { listening } = JSON.parse(await relay.line(0)) as { listening: string };
-  const health = async (ca: CertificateAuthority) => (await ask(`${listening}/healthz`, ca.certificatePem)).status;
+  const health = async (ca: CertificateAuthority) =>
+    (await ask(`${listening}/healthz`, { ca: ca.certificatePem })).status;
   expect(await health(authority)).toBe(200);
+
+  // Nobody knows the authority: what the relay itself reads names the certificate.
+  const check = async (environment: Readonly<Record<string, string>> = {}) => {
+    const checked = deployment.run(['relay', '--check', '--json', ...listen], environment);
+    return { code: await checked.ended(), answer: JSON.parse(checked.out) as unknown };
+  };
+  expect(await check(files)).toEqual({ code: 0, answer: { ready: true, url: listening } });
+  expect(await check()).toMatchObject({ code: 4, answer: { error: { code: 'tls' } } });
 
   writeFileSync(files.BECKON_RELAY_TLS_CERT, 'broken');
   await relay.says('The new certificate and its key cannot be used');

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { TemporaryFolder } from '../support/a-temporary-folder';
 import { blocksOfTest } from '../support/documented-blocks';
 import { freePort } from '../support/loopback-ports';
 import { RedisServer } from '../support/redis-server';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
 import { runTypedScript } from '../support/typed-script';
 import { UnitHost } from '../support/unit-host';
 
@@ -13,16 +13,16 @@ const PROJECT = resolve(import.meta.dirname, '../..');
 const CLONE = ['package.json', 'scripts', 'deploy', 'out'];
 const TOKEN = 'developer-token-of-the-page';
 
-let folder: string;
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-});
-afterEach(() => removeTemporaryFolder(folder));
+const folder = new TemporaryFolder();
 
 describe('the commands of docs/run-your-relay.md', () => {
   test('work one after the other: the trial, installing, keys, an upgrade, a backup and its restoration', async () => {
     const port = await freePort();
-    const [root, programs, clone] = [join(folder, 'host'), join(folder, 'programs'), join(folder, 'clone')];
+    const [root, programs, clone] = [
+      join(folder.path, 'host'),
+      join(folder.path, 'programs'),
+      join(folder.path, 'clone'),
+    ];
     for (const path of [root, programs, clone]) mkdirSync(path);
     const host = await UnitHost.create(root, programs, { relay: port, metrics: await freePort() });
     for (const name of CLONE) symlinkSync(join(PROJECT, name), join(clone, name));
@@ -37,7 +37,7 @@ describe('the commands of docs/run-your-relay.md', () => {
     expect(typed.length).toBeGreaterThan(10);
     const { code, out, err } = await runTypedScript(
       `cd clone\n${typed.join('\n')}`,
-      folder,
+      folder.path,
       { PATH: `${programs}:${dirname(process.execPath)}:${process.env.PATH ?? ''}` },
       `${TOKEN}\n`,
     );
@@ -67,12 +67,12 @@ describe('the commands of docs/run-your-relay.md', () => {
     const [copy = '', restore = ''] = blocksOfTest('redis').map(({ code }) => code);
     const redis = await RedisServer.start();
     await redis.command('SET {beckon-relay}:pairing:x 1');
-    const copied = await runTypedScript(copy, folder, { BECKON_RELAY_REDIS_URL: redis.url });
+    const copied = await runTypedScript(copy, folder.path, { BECKON_RELAY_REDIS_URL: redis.url });
     await redis.dispose();
     expect(copied).toMatchObject({ code: 0 });
     const port = String(await freePort());
     const checked = 'redis-cli -p 6379 get {beckon-relay}:pairing:x\nredis-cli -p 6379 shutdown nosave force\n';
-    const restored = await runTypedScript(`${restore}${checked}`.replaceAll('6379', port), folder);
+    const restored = await runTypedScript(`${restore}${checked}`.replaceAll('6379', port), folder.path);
     expect(restored).toMatchObject({ code: 0, out: expect.stringMatching(/PONG\nOK\n1\n$/) });
   });
 
@@ -81,7 +81,7 @@ describe('the commands of docs/run-your-relay.md', () => {
     let script = block;
     for (const port of ['6379', '8437', '8438']) script = script.replaceAll(port, String(await freePort()));
     const alias = `BECKON=${join(PROJECT, 'out/cli')}\nalias beckon='node "$BECKON/cli.js"'\n`;
-    const { code, out, err } = await runTypedScript(`${alias}${script}`, folder);
+    const { code, out, err } = await runTypedScript(`${alias}${script}`, folder.path);
     expect([code, err]).toEqual([0, expect.not.stringContaining('ECONNREFUSED')]);
     expect(out).toContain('"event":"paired"');
   });

@@ -4,8 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { asClient, type RelayAnswer, request } from '../support/a-relay';
-import { RelayDeployment, type RelayProcess } from '../support/relay-deployment';
+import { RelayDeployment } from '../support/relay-deployment';
 import { TerminalSession } from '../support/terminal-session';
 
 let deployment: RelayDeployment;
@@ -14,35 +13,17 @@ beforeEach(async () => {
 });
 afterEach(async () => await deployment.dispose());
 
-interface CodeEvent {
-  readonly event: string;
-  readonly pairingId: string;
-  readonly qrcode: string;
-}
-
-async function codeOf(pair: { line(index: number): Promise<string> }): Promise<CodeEvent> {
-  return JSON.parse(await pair.line(0)) as CodeEvent;
-}
-
-async function ask(relay: RelayProcess, path: string, method = 'GET'): Promise<RelayAnswer> {
-  return await asClient({ url: relay.url, key: deployment.key }, path, { method });
-}
-
-async function newPairing(relay: RelayProcess): Promise<CodeEvent> {
-  const answer = await ask(relay, '/v1/pairings', 'POST');
-  expect(answer.status).toBe(201);
-  return JSON.parse(answer.text) as CodeEvent;
-}
-
-function portOf(relay: RelayProcess): string {
-  return `127.0.0.1:${new URL(relay.url).port}`;
+async function codeOf(pair: { line(index: number): Promise<string> }) {
+  return JSON.parse(await pair.line(0)) as { event: string; pairingId: string; qrcode: string };
 }
 
 describe('from nothing to a paired app', () => {
-  test('the relay says where it listens on one line, and nothing else on stdout', async () => {
+  test('the relay says where it listens on one line, and the callback URL to register without its secret', async () => {
     const relay = await deployment.relay();
+    await relay.process.says('https://relay.example/callback?secret=(your callback secret)');
+    expect(relay.process.err).not.toContain(deployment.callbackSecret);
     expect(relay.process.lines).toEqual([JSON.stringify({ listening: relay.url, metrics: relay.metricsUrl })]);
-    await newPairing(relay);
+    await deployment.newPairing(relay);
     expect(await relay.process.stop()).toBe(0);
     expect(relay.process.lines).toHaveLength(1);
   });
@@ -96,12 +77,6 @@ describe('from nothing to a paired app', () => {
     expect(await session.ended()).toBe(0);
   });
 
-  test('the callback URL to register has the place of its secret, and not the secret', async () => {
-    const relay = await deployment.relay();
-    await relay.process.says('https://relay.example/callback?secret=(your callback secret)');
-    expect(relay.process.err).not.toContain(deployment.callbackSecret);
-  });
-
   test.each<[string, Record<string, unknown>]>([
     ['as the reference shows it', {}],
     ['in the query', { identify: 'query' }],
@@ -136,13 +111,13 @@ describe('from nothing to a paired app', () => {
 
   test('a forged callback, and one without a token, pair nothing; the real one still does', async () => {
     const relay = await deployment.relay(['--unmatched']);
-    const { pairingId, qrcode } = await newPairing(relay);
+    const { pairingId, qrcode } = await deployment.newPairing(relay);
     expect(await deployment.scan(qrcode, { forged: true })).toEqual({ kind: 'answered', status: 403 });
     expect(await deployment.scan(qrcode, { identify: 'none' })).toEqual({ kind: 'answered', status: 200 });
-    expect((await ask(relay, `/v1/pairings/${pairingId}`)).text).toBe('{"state":"waiting"}');
-    expect((await ask(relay, '/v1/unmatched')).text).toContain('unmatchedId');
+    expect((await deployment.ask(relay, `/v1/pairings/${pairingId}`)).text).toBe('{"state":"waiting"}');
+    expect((await deployment.ask(relay, '/v1/unmatched')).text).toContain('unmatchedId');
     await deployment.scan(qrcode);
-    expect((await ask(relay, `/v1/pairings/${pairingId}`)).text).toContain('"paired"');
+    expect((await deployment.ask(relay, `/v1/pairings/${pairingId}`)).text).toContain('"paired"');
   });
 });
 
@@ -153,7 +128,7 @@ describe('what goes wrong', () => {
     const { pairingId, qrcode } = await codeOf(pair);
     expect(await pair.stop('SIGINT')).toBe(130);
     expect(JSON.parse(pair.lines[1] ?? '')).toEqual({ event: 'cancelled' });
-    expect((await ask(relay, `/v1/pairings/${pairingId}`)).status).toBe(404);
+    expect((await deployment.ask(relay, `/v1/pairings/${pairingId}`)).status).toBe(404);
     expect(await deployment.scan(qrcode)).toEqual({ kind: 'answered', status: 403 });
   });
 
@@ -185,55 +160,18 @@ describe('what goes wrong', () => {
     await deployment.registerCallback(null);
     relay.process.leaveErrors();
     // Each of them writes a line.
-    for (const _ of [1, 2, 3]) expect((await ask(relay, '/v1/pairings', 'POST')).status).toBe(502);
+    for (const _ of [1, 2, 3])
+      expect((await deployment.ask(relay, '/v1/pairings', { method: 'POST' })).status).toBe(502);
     expect(await relay.process.stop()).toBe(0);
-  });
-
-  test('a wrong token is told by its code', async () => {
-    const other = await RelayDeployment.start();
-    const relay = await deployment.relay(['--token-file', `${other.folder}/token`]);
-    await other.dispose();
-    const pair = deployment.pair(relay);
-    expect(await pair.ended()).toBe(3);
-    expect(JSON.parse(pair.out)).toMatchObject({ error: { code: 'invalid-token', serviceCode: 501 } });
   });
 
   test('a wrong key, and no relay at all', async () => {
     const relay = await deployment.relay();
     await deployment.run(['relay-key', '--keys-file', deployment.keysFile, '--name', 'client', '--revoke']).ended();
-    const status = async () =>
-      (await request(`${relay.url}/v1/unmatched`, { headers: { authorization: `Bearer ${deployment.key}` } })).status;
+    const status = async () => (await deployment.ask(relay, '/v1/unmatched')).status;
     await expect.poll(status).toBe(401);
     expect(await deployment.pair(relay).ended()).toBe(3);
     await relay.process.stop();
     expect(await deployment.pair(relay).ended()).toBe(4);
-  });
-});
-
-describe('kill -9', () => {
-  test('between the code and its callback: the shown code still completes, for the same beckon pair', async () => {
-    const relay = await deployment.relay();
-    const pair = deployment.pair(relay);
-    const { qrcode } = await codeOf(pair);
-    expect(await relay.process.stop('SIGKILL')).toBe(137);
-    await pair.says('Waiting for it');
-    await deployment.relay(['--listen', portOf(relay)]);
-    expect(await deployment.scan(qrcode)).toEqual({ kind: 'answered', status: 200 });
-    expect(await pair.ended()).toBe(0);
-    expect(JSON.parse(pair.lines.at(-1) ?? '')).toMatchObject({ event: 'paired' });
-  });
-
-  test('right after an answer, again and again: nothing that was promised is lost', async () => {
-    const kept: { readonly pairingId: string; readonly state: string }[] = [];
-    for (let round = 0; round < 10; round += 1) {
-      const relay = await deployment.relay();
-      for (const { pairingId, state } of kept) {
-        expect(JSON.parse((await ask(relay, `/v1/pairings/${pairingId}`)).text)).toMatchObject({ state });
-      }
-      const [waiting, paired] = [await newPairing(relay), await newPairing(relay)];
-      expect(await deployment.scan(paired.qrcode)).toEqual({ kind: 'answered', status: 200 });
-      await relay.process.stop('SIGKILL');
-      kept.push({ pairingId: waiting.pairingId, state: 'waiting' }, { pairingId: paired.pairingId, state: 'paired' });
-    }
   });
 });

@@ -1,11 +1,11 @@
-import { once } from 'node:events';
-import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import net, { type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import tls from 'node:tls';
 import type { AppPlace, Whereabouts } from '../../electron/forward/app-place';
 import { type ForwardOptions, ForwardServer } from '../../electron/forward/forward-server';
 import { ANY_PORT } from '../../electron/forward/listen-address';
+import { RawForward, type RawForwardOptions } from '../../electron/forward/raw-forward';
 import { type Disposable, DisposableStack } from '../../electron/lib/disposable';
 import { ObservableValue } from '../../electron/lib/observable';
 import { bodyOf, startTlsServer, type TlsServer, type TlsServerOptions } from './a-tls-server';
@@ -91,6 +91,11 @@ export class ForwardParts {
     return app;
   }
 
+  /** An app that answers everything with a word. */
+  async appThatSays(word: string, options: TlsServerOptions = {}): Promise<TlsServer> {
+    return await this.app((_request, response) => void response.end(word), options);
+  }
+
   /** A forward on any port of 127.0.0.1, and where it leads; null: the app is away. */
   async forward(
     place: AppPlace | null,
@@ -100,6 +105,13 @@ export class ForwardParts {
     const opened = await ForwardServer.open({ listen: ANY_PORT, origins: [], followed, ...options });
     if (!opened.ok) throw new Error(`It does not listen: ${opened.error.code}`);
     return { forward: this.#owned.use(opened.value), followed };
+  }
+
+  /** A raw forward on any ports of 127.0.0.1. */
+  async rawForward(followed: AFollowedPlace, options: Partial<RawForwardOptions> = {}): Promise<RawForward> {
+    const opened = await RawForward.open({ followed, listen: ANY_PORT, ...options });
+    if (!opened.ok) throw new Error(`It does not listen: ${opened.error.code}`);
+    return this.#owned.use(opened.value);
   }
 
   /** A bare connection to a port of 127.0.0.1, on which this was sent. */
@@ -121,40 +133,13 @@ export class ForwardParts {
   }
 }
 
-export interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly rawHeaders: readonly string[];
-  readonly body: string;
-  readonly trailers: NodeJS.Dict<string>;
-}
-
-export interface Asked {
-  readonly method?: string;
-  readonly headers?: http.OutgoingHttpHeaders;
-  readonly body?: string | readonly string[];
-  /** Connects to this Unix socket, whatever the URL says. */
-  readonly socketPath?: string;
-}
-
-/** Sends a request on a connection of its own; rejects when the response breaks off. */
-export async function ask(
-  url: string,
-  { method = 'GET', headers = {}, body, socketPath }: Asked = {},
-): Promise<Answer> {
-  const request = http.request(url, { method, headers, agent: false, socketPath });
-  for (const part of typeof body === 'string' ? [body] : (body ?? [])) request.write(part);
-  request.end();
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk as Buffer);
-  return {
-    status: response.statusCode ?? 0,
-    headers: response.headers,
-    rawHeaders: response.rawHeaders,
-    body: Buffer.concat(chunks).toString('utf8'),
-    trailers: response.trailers,
-  };
+/** Has an app answer requests for a WebSocket with these bytes, and return those that come. */
+export function answerUpgrades({ server }: TlsServer, bytes: string): void {
+  server.on('upgrade', (_request: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => socket.destroy());
+    socket.write(bytes, 'latin1');
+    socket.pipe(socket);
+  });
 }
 
 /** A bare connection to a port of this computer, with all that it receives as text. */

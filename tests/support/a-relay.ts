@@ -1,4 +1,4 @@
-import http from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { inEnglish } from '../../electron/cli/printing/cli-words';
 import { silentLogger } from '../../electron/lib/logger';
@@ -8,6 +8,7 @@ import { type RelayOptions, type RunningRelay, startRelay } from '../../electron
 import { RELAY_LIMITS } from '../../electron/relay/relay-limits';
 import type { QrCodeRequest } from '../../electron/service/qr-code';
 import { success } from '../../shared/lib/result';
+import { ask } from './plain-request';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder';
 
 /** A relay in this process, with a service that gives codes to everyone. */
@@ -79,43 +80,30 @@ export async function aRelay(overrides: Partial<RelayOptions> = {}): Promise<Tes
 
 export interface RelayAnswer {
   readonly status: number;
-  readonly headers: http.IncomingHttpHeaders;
+  readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
 export interface RelayRequest {
   readonly method?: string;
-  readonly headers?: http.OutgoingHttpHeaders;
+  readonly headers?: OutgoingHttpHeaders;
   /** An object goes as JSON, a text as it is, a list of texts in as many chunks. */
   readonly body?: string | readonly string[] | Readonly<Record<string, unknown>>;
 }
 
-/** One plain request, as it comes, without any client of ours. */
+/** One plain request. */
 export async function request(
   url: string,
-  { method = 'GET', headers = {}, body }: RelayRequest = {},
+  { headers = {}, body, ...options }: RelayRequest = {},
 ): Promise<RelayAnswer> {
-  const chunks =
-    body === undefined ? [] : Array.isArray(body) ? body : [typeof body === 'string' ? body : JSON.stringify(body)];
-  const isJson = typeof body === 'object' && !Array.isArray(body);
-  return await new Promise((resolve, reject) => {
-    const outgoing = http.request(
-      url,
-      { method, agent: false, headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers } },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk: string) => {
-          text += chunk;
-        });
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
-        response.on('error', reject);
-      },
-    );
-    outgoing.on('error', reject);
-    for (const chunk of chunks) outgoing.write(chunk);
-    outgoing.end();
+  const isChunks = typeof body === 'string' || Array.isArray(body);
+  const isJson = body !== undefined && !isChunks;
+  const answer = await ask(url, {
+    ...options,
+    headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
+    body: isJson ? JSON.stringify(body) : body,
   });
+  return { status: answer.status, headers: answer.headers, text: answer.body };
 }
 
 /** A request with an access key. */

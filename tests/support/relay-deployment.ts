@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { asClient, type RelayAnswer, type RelayRequest } from './a-relay';
 import { CliProcess } from './cli-process';
-import { type Answer, ask } from './https-request';
 import { freePort } from './loopback-ports';
+import { type Answer, ask } from './plain-request';
 import { NETWORK_ENVIRONMENT } from './simulated-network';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder';
 
@@ -147,6 +148,18 @@ export class RelayDeployment {
     return this.run(['pair', '--relay', relay.url, '--key-file', this.keyFile, '--json']);
   }
 
+  /** A request of the client. */
+  async ask({ url }: RelayProcess, path: string, options: RelayRequest = {}): Promise<RelayAnswer> {
+    return await asClient({ url, key: this.#key }, path, options);
+  }
+
+  /** The client asks for a code. */
+  async newPairing(relay: RelayProcess): Promise<{ readonly pairingId: string; readonly qrcode: string }> {
+    const { status, text } = await this.ask(relay, '/v1/pairings', { method: 'POST' });
+    if (status !== 201) throw new Error(`No pairing: ${status} ${text}`);
+    return JSON.parse(text) as { pairingId: string; qrcode: string };
+  }
+
   async registerCallback(url: string | null): Promise<void> {
     await this.#control('/callback', { url });
   }
@@ -173,7 +186,8 @@ export class RelayDeployment {
 
   async #control(path: string, body: unknown): Promise<Answer> {
     const { control, ca } = this.#running;
-    return await ask(`${control.url}${path}`, readFileSync(ca, 'utf8'), {
+    return await ask(`${control.url}${path}`, {
+      ca: readFileSync(ca, 'utf8'),
       method: 'POST',
       headers: { authorization: `Bearer ${control.token}` },
       body: JSON.stringify(body),

@@ -2,10 +2,11 @@ import http, { type IncomingMessage } from 'node:http';
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { acceptWebSocket } from '../../electron/simulator/rehearsal-echo';
-import { type AppHandler, ask, ForwardParts } from '../support/a-forward';
+import { type AppHandler, ForwardParts } from '../support/a-forward';
 import type { TlsServer } from '../support/a-tls-server';
 import { type OpenAddress, openAddress } from '../support/an-open-address';
 import { freePort } from '../support/loopback-ports';
+import { ask } from '../support/plain-request';
 import { test as base } from './beckon-test';
 import { REBOUND_NAME } from './window-host';
 

@@ -38,7 +38,7 @@ export const toysOf = perRecord((app: TitledApp): readonly ToyEntry[] => {
 });
 
 /** Whether the last known charge of a toy is at its limit or below. */
-export function needsCharging({ toy }: ToyEntry, thresholds: BatteryThresholds): boolean {
+function needsCharging({ toy }: ToyEntry, thresholds: BatteryThresholds): boolean {
   return toy.battery !== null && toy.battery <= thresholdOf(toy.id, thresholds);
 }
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { LocalListener } from '../../../electron/forward/local-listener';
-import { systemClock } from '../../../electron/lib/clock';
 import { aConnection } from '../../support/a-connection';
-import { freePort } from '../../support/loopback-ports';
+import { addressOf } from '../../support/an-open-address';
 import { announce, ServedChild } from './served-child';
 
 /** The argument with which a benchmark becomes a process with a local address. */
@@ -25,18 +23,6 @@ export async function startLocalAddress({ domain, address, httpsPort, ca }: AppA
 /** In that process. */
 export async function serveLocalAddress(app: string): Promise<void> {
   const connection = aConnection({ ...appSchema.parse(JSON.parse(app)), wssPort: null });
-  const port = await freePort();
-  const listener = new LocalListener({
-    port,
-    origins: [],
-    clock: systemClock,
-    onState: () => undefined,
-    programAt: async () => await Promise.resolve(null),
-    follow: (onEvent) => {
-      onEvent({ event: 'reachable', connection });
-      return { suspect: () => undefined, lookUp: async () => true };
-    },
-  });
-  await listener.listen();
-  announce({ url: `http://127.0.0.1:${port}` }, async () => await listener.dispose());
+  const { url, dispose } = await addressOf(connection);
+  announce({ url }, dispose);
 }

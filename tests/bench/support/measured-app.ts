@@ -81,12 +81,10 @@ export class MeasuredApp {
       env: { ...env, BECKON_USER_DATA: this.#userData, XDG_CONFIG_HOME: this.#userData },
       stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     });
-    const [, , , commands, messages] = this.#process.stdio;
-    if (!isWritable(commands) || !isReadable(messages)) throw new Error('The runtime has no pipes');
-    this.#commands = commands;
-    this.#messages = messages;
+    this.#commands = this.#process.stdio[3] as Writable;
+    this.#messages = this.#process.stdio[4] as Readable;
     // An app that ends closes them.
-    commands.on('error', () => undefined);
+    this.#commands.on('error', () => undefined);
   }
 
   /** The folder of its data, which goes when it ends. */
@@ -164,12 +162,4 @@ function prepared(subject: Subject, userData: string) {
   const runtime = runtimeWithMain('blank-main.js', false);
   writeFileSync(join(userData, 'blank.html'), BLANK_PAGE);
   return { ...runtime, args: [...runtime.args, ...(subject.kind === 'no window' ? ['--without-window'] : [])] };
-}
-
-function isWritable(stream: unknown): stream is Writable {
-  return typeof stream === 'object' && stream !== null && 'write' in stream;
-}
-
-function isReadable(stream: unknown): stream is Readable {
-  return typeof stream === 'object' && stream !== null && 'read' in stream;
 }

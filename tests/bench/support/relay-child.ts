@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inEnglish } from '../../../electron/cli/printing/cli-words';
 import { addAccessKey } from '../../../electron/relay/access-key-file';
-import { startRelay } from '../../../electron/relay/relay';
+import { type RelayOptions, startRelay } from '../../../electron/relay/relay';
 import { RELAY_LIMITS } from '../../../electron/relay/relay-limits';
 import { success } from '../../../shared/lib/result';
 import { relayOptions } from '../../support/a-relay';
@@ -53,10 +53,15 @@ export async function serveRelay(): Promise<void> {
   for (let index = 0; index < KEYS; index += 1) {
     keys.push(await addAccessKey(options.keysFile, `client ${index}`, '2026-01-01T00:00:00.000Z'));
   }
+  await announceRelay(options, folder, { keys });
+}
+
+/** Starts a relay in the process that serves; its folder goes with it. */
+export async function announceRelay(options: RelayOptions, folder: string, more: object): Promise<void> {
   const relay = await startRelay(options);
   if (!relay.ok) throw new Error(inEnglish(relay.error.message));
   const { url, metricsUrl, dispose } = relay.value;
-  announce({ port: Number(new URL(url).port), keys, metricsUrl }, async () => {
+  announce({ port: Number(new URL(url).port), metricsUrl, ...more }, async () => {
     await dispose();
     removeTemporaryFolder(folder);
   });

@@ -19,13 +19,9 @@ export class ServedChild<Serving> {
     this.serving = serving;
   }
 
-  /**
-   * Starts this very program with other arguments; null: on any core. `BECKON_BENCH_NODE_OPTIONS` is handed to its Node, such as
-   * `--cpu-prof`.
-   */
+  /** Starts this very program with other arguments; null: on any core. */
   static async start<T>(core: number | null, args: readonly string[], schema: z.ZodType<T>): Promise<ServedChild<T>> {
-    const more = (process.env.BECKON_BENCH_NODE_OPTIONS ?? '').split(' ').filter((option) => option !== '');
-    const node = ['--expose-gc', ...more];
+    const node = ['--expose-gc'];
     const launch =
       canPin && core !== null
         ? { execPath: 'taskset', execArgv: ['-c', String(core), process.execPath, ...node] }

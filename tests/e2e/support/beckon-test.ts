@@ -100,7 +100,7 @@ export const test = base.extend<BeckonFixtures>({
 });
 
 /** Starts the built app on a folder of user data. */
-export async function startBuiltApp(
+async function startBuiltApp(
   userData: string,
   { main, args = [], env = {} }: Omit<LaunchOptions, 'toleratesErrors'> = {},
 ): Promise<ElectronApplication> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import net from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asClient, request } from '../../support/a-relay';
+import { request } from '../../support/a-relay';
 import { aWireApp } from '../../support/a-wire-app';
 import { roundsOf } from '../../support/long-runs';
 import { RelayDeployment, type RelayProcess } from '../../support/relay-deployment';
@@ -192,16 +192,10 @@ async function metric(name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 }
 
-async function newPairing(): Promise<{ pairingId: string; qrcode: string }> {
-  const answer = await asClient({ url: relay.url, key: deployment.key }, '/v1/pairings', { method: 'POST' });
-  expect(answer.status).toBe(201);
-  return JSON.parse(answer.text) as { pairingId: string; qrcode: string };
-}
-
 /** A whole pairing, as it is with nobody else there. */
 async function pairOnce(): Promise<void> {
-  const { pairingId, qrcode } = await newPairing();
-  const polled = asClient({ url: relay.url, key: deployment.key }, `/v1/pairings/${pairingId}?wait=25`);
+  const { pairingId, qrcode } = await deployment.newPairing(relay);
+  const polled = deployment.ask(relay, `/v1/pairings/${pairingId}?wait=25`);
   expect(await deployment.scan(qrcode)).toEqual({ kind: 'answered', status: 200 });
   expect((await polled).text).toContain('"state":"paired"');
 }
@@ -214,7 +208,7 @@ test.each<[string, readonly string[]]>([
   async (_how, extra) => {
     await startRelay(extra);
     await pairOnce();
-    const { pairingId } = await newPairing();
+    const { pairingId } = await deployment.newPairing(relay);
     // The uid is known to the service alone; strangers that guess one are as wrong as those that do not.
     const hostile = attacks(randomBytes(16).toString('hex'));
     for (const { attack } of hostile) await waves(share(200), attack);
@@ -242,9 +236,7 @@ test.each<[string, readonly string[]]>([
     expect(await normalLife).toBeGreaterThan(0);
 
     await pairOnce();
-    expect((await asClient({ url: relay.url, key: deployment.key }, `/v1/pairings/${pairingId}`)).text).toBe(
-      '{"state":"waiting"}',
-    );
+    expect((await deployment.ask(relay, `/v1/pairings/${pairingId}`)).text).toBe('{"state":"waiting"}');
     expect((await metric('process_resident_memory_bytes')) - before).toBeLessThan(MOST_GROWTH_BYTES);
     expect(await metric('beckon_relay_open_pairings')).toBe(1);
     expect(await metric('beckon_relay_waiting_requests')).toBe(0);

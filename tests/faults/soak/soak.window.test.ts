@@ -3,13 +3,12 @@ import { expect } from 'playwright/test';
 import { startSimulator } from '../../../electron/simulator/simulator';
 import { Day } from '../../desktop/support/day';
 import { test as base } from '../../desktop/support/desktop-test';
-import { startBuiltApp } from '../../e2e/support/beckon-test';
+import { collectComplaints } from '../../e2e/support/beckon-test';
 import { FakeClock } from '../../support/fake-clock';
 import { roundsOf } from '../../support/long-runs';
 import { SIMULATED_NETWORK } from '../../support/simulated-network';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../support/temporary-folder';
 import { reportFigure } from '../support/figures';
-import { Complaints } from './support/complaints';
 import { aDayWithCrowd, crowdIds } from './support/crowd';
 import {
   type Counts,
@@ -78,7 +77,8 @@ test('a day, and then windows that open and close as quickly as they can, leave 
   day,
 }) => {
   test.setTimeout(roundsOf({ short: 600_000, long: 3 * 3_600_000 }));
-  const complaints = new Complaints(day.app);
+  const ofPages: string[] = [];
+  collectComplaints(day.app.context(), ofPages, () => false);
   if (STORMS > 0) await aDay(day);
   await beckon.keep(CROWD);
   for (let storm = 0; storm < STORMS; storm += 1) await beckon.storm();
@@ -94,7 +94,7 @@ test('a day, and then windows that open and close as quickly as they can, leave 
       .configure({ soft: LEG_MS > 0 })(later, `after ${cycles.length} cycles, closed ${closing}`)
       .toEqual(countsOf(before));
   }
-  const complained = await complaints.read();
+  const complained = { ...(await day.app.evaluate(() => mainCounts.uncaught)), ofPages };
   reportFigure('soak', 'exceptions that nobody caught', String(complained.exceptions));
   reportFigure('soak', 'rejections that nobody handled', String(complained.rejections));
   reportFigure('soak', 'errors on the consoles of pages', String(complained.ofPages.length));
@@ -114,30 +114,6 @@ test('a day, and then windows that open and close as quickly as they can, leave 
     files: oneMore(before.files, 'file'),
   };
   expect(await settledSince(beckon, before, planted)).toEqual(planted);
-});
-
-test('what nobody catches in main is counted, and what a page complains of', async ({ desktop, userData }) => {
-  const env = { ...desktop.environment, BECKON_DAY_START: new Date().toISOString() };
-  // Not the fixture's: that fails on each of these.
-  const app = await startBuiltApp(userData, { main: 'soak-main.js', env });
-  const complaints = new Complaints(app);
-  try {
-    const page = await app.firstWindow();
-    await page.getByRole('main').waitFor();
-    expect(await complaints.read()).toEqual(NO_COMPLAINTS);
-    await page.evaluate(() => console.error('A page complains'));
-    await app.evaluate(() => {
-      void Promise.reject(new Error('Nobody handles this'));
-      setImmediate(() => {
-        throw new Error('Nobody catches this');
-      });
-    });
-    await expect
-      .poll(async () => await complaints.read())
-      .toEqual({ exceptions: 1, rejections: 1, ofPages: ['A page complains'] });
-  } finally {
-    await app.close();
-  }
 });
 
 /** From logging in to the next morning, with sleep in between; what it looks like is the desktop's own test. */

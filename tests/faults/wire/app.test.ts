@@ -6,10 +6,6 @@ import { silentLogger } from '../../../electron/lib/logger';
 import { ObservableValue } from '../../../electron/lib/observable';
 import { createReach } from '../../../electron/reach/create-reach';
 import { ServiceClient } from '../../../electron/service/service-client';
-import {
-  CertificateAuthority,
-  type ServerCertificate,
-} from '../../../electron/simulator/certificates/certificate-authority';
 import type { RunningSimulator } from '../../../electron/simulator/simulator';
 import type { DialProblem, ProbeOutcome } from '../../../shared/domain/dial-outcome';
 import type { DiscoveryState } from '../../../shared/domain/discovery';
@@ -19,9 +15,9 @@ import { NO_AUTHORITY_FILES } from '../../support/a-connection';
 import { aKnownMap } from '../../support/a-known-map';
 import { aSimulator } from '../../support/a-simulator';
 import { aKnownApp, aLedgerAddress } from '../../support/known-app-factory';
-import { type Listener, listenTls } from '../../support/tls-listener';
+import type { Listener } from '../../support/tls-listener';
 import { reportFigure } from '../support/figures';
-import { FaultProxy, STALLS, TLS_FAULTS, type TlsFault } from './support/fault-proxy';
+import { aStranger, FaultProxy, STALLS, TLS_FAULTS, type TlsFault } from './support/fault-proxy';
 import { CellTimes, inEachRound, inItsTime, LANES, LONG_LIMIT_MS, ROUNDS, SHORT_LIMIT_MS } from './support/wire-rounds';
 
 /** A probe sends nothing, so a connection that breaks after the handshake was reached. */
@@ -63,22 +59,14 @@ const SCENARIO = `rateLimit: null\napps:\n${appsOf.join('\n')}\n`;
 
 let simulator: RunningSimulator;
 let stranger: Listener;
-let renewed: Listener;
 beforeAll(async () => {
   simulator = await aSimulator(SCENARIO);
-  stranger = await listenTls(await strangersCertificate());
-  renewed = await listenTls(await strangersCertificate());
+  stranger = await aStranger('*.apps.beckon.test', HOST);
 });
 afterAll(async () => {
-  await renewed.dispose();
   await stranger.dispose();
   await simulator.dispose();
 });
-
-async function strangersCertificate(): Promise<ServerCertificate> {
-  const other = await CertificateAuthority.create('Somebody else');
-  return await other.issue({ names: ['*.apps.beckon.test', HOST] });
-}
 
 const times = new CellTimes();
 
@@ -126,29 +114,6 @@ describe('probe', () => {
         await proxy.dispose();
       }
     });
-  });
-
-  test.concurrent('a trusted certificate that changes between two dials', async ({ expect }) => {
-    const proxy = await FaultProxy.open({
-      host: HOST,
-      target: { host: '127.0.0.1', port: stranger.port },
-      strangerPort: renewed.port,
-      cut: 0.5,
-    });
-    try {
-      const dialer = dialerOf(LONG_LIMIT_MS);
-      const place = { address: HOST, port: proxy.port, host: HOST, secure: true };
-      const first = await inItsTime(dialer.dial(place));
-      expect(first).toMatchObject({ problem: 'certificate-unknown' });
-      const pin = { address: HOST, sha256: first.presented?.sha256 ?? '', pinnedAt: '2026-01-01T00:00:00.000Z' };
-      expect(await inItsTime(dialer.dial(place, { pin }))).toMatchObject({ problem: null });
-      proxy.fault = 'certificate of a stranger';
-      expect(await inItsTime(dialer.dial(place, { pin }))).toMatchObject({ problem: 'certificate-changed' });
-      proxy.fault = null;
-      expect(await inItsTime(dialer.dial(place, { pin }))).toMatchObject({ problem: null });
-    } finally {
-      await proxy.dispose();
-    }
   });
 });
 

@@ -6,9 +6,9 @@ import { callbackPost, GOOD_CALLBACK, postCallback } from '../../../electron/sim
 import { CertificateAuthority } from '../../../electron/simulator/certificates/certificate-authority';
 import { aRelay, lastAsked, type TestRelay } from '../../support/a-relay';
 import { aWireApp } from '../../support/a-wire-app';
-import { type Listener, listenTls } from '../../support/tls-listener';
+import type { Listener } from '../../support/tls-listener';
 import { reportFigure } from '../support/figures';
-import { FaultProxy, STALLS, TLS_FAULTS, type TlsFault } from './support/fault-proxy';
+import { aStranger, FaultProxy, STALLS, TLS_FAULTS, type TlsFault } from './support/fault-proxy';
 import { CellTimes, inEachRound, inItsTime, LONG_LIMIT_MS, ROUNDS, SHORT_LIMIT_MS } from './support/wire-rounds';
 
 interface Expected {
@@ -67,8 +67,7 @@ beforeAll(async () => {
       rates: MANY,
     },
   });
-  const other = await CertificateAuthority.create('Somebody else');
-  stranger = await listenTls(await other.issue({ names: ['127.0.0.1'] }));
+  stranger = await aStranger('127.0.0.1');
 });
 afterAll(async () => {
   await stranger.dispose();

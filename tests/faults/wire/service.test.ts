@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { ServiceClient } from '../../../electron/service/service-client';
-import { CertificateAuthority } from '../../../electron/simulator/certificates/certificate-authority';
 import type { RunningSimulator } from '../../../electron/simulator/simulator';
 import type { ServiceErrorCode } from '../../../shared/domain/service-error';
 import { aSimulator } from '../../support/a-simulator';
-import { type Listener, listenTls } from '../../support/tls-listener';
+import type { Listener } from '../../support/tls-listener';
 import { reportFigure } from '../support/figures';
-import { FaultProxy, STALLS, TLS_FAULTS, type TlsFault } from './support/fault-proxy';
+import { aStranger, FaultProxy, STALLS, TLS_FAULTS, type TlsFault } from './support/fault-proxy';
 import { CellTimes, inEachRound, inItsTime, LONG_LIMIT_MS, ROUNDS, SHORT_LIMIT_MS } from './support/wire-rounds';
 
 /** What a person is told, and what a program branches on. */
@@ -36,8 +35,7 @@ let simulator: RunningSimulator;
 let stranger: Listener;
 beforeAll(async () => {
   simulator = await aSimulator(SCENARIO);
-  const other = await CertificateAuthority.create('Somebody else');
-  stranger = await listenTls(await other.issue({ names: ['127.0.0.1'] }));
+  stranger = await aStranger('127.0.0.1');
 });
 afterAll(async () => {
   await stranger.dispose();

@@ -54,11 +54,6 @@ export class Service {
     await this.#running.perform({ do: 'tell', app: phone.id, fields: { domain: phone.domain, ...ports } });
   }
 
-  /** The app’s channel to the service breaks, and it leaves the list. */
-  async loseSightOf(phone: Phone): Promise<void> {
-    await this.#running.perform({ do: 'unlist-app', app: phone.id });
-  }
-
   /** Registers where the service posts callbacks: on its own host. */
   async registerCallback(url: string): Promise<void> {
     await this.#running.post('/callback', { url });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DoctorReportInWords } from '../../../electron/lib/words';
-import type { Ending, NetworkNamespace } from './network-namespace';
+import type { NetworkNamespace } from './network-namespace';
 import { CLI } from './programs';
 import { RunningBeckon } from './running-beckon';
 
@@ -30,12 +30,6 @@ export class ThisComputer {
     this.#host.ip('link set idle up');
   }
 
-  /** Runs Beckon’s command line. */
-  async beckon(...argv: readonly string[]): Promise<Ending> {
-    const { url, caFile } = this.#service;
-    return await this.#host.run([...CLI, ...argv], { BECKON_SERVICE_URL: url, BECKON_CA: caFile });
-  }
-
   /** Starts Beckon, as somebody who looks at its window. */
   startBeckon(intervalMs?: number): RunningBeckon {
     return new RunningBeckon(this.#host, this.#service, join(this.#directory, 'beckon'), intervalMs);
@@ -43,7 +37,9 @@ export class ThisComputer {
 
   /** Runs the doctor, and gives what it printed and ended with. */
   async doctor(...argv: readonly string[]): Promise<DoctorReportInWords & { readonly exitCode: number | null }> {
-    const { code, out, err } = await this.beckon('doctor', ...argv, '--json');
+    const { url, caFile } = this.#service;
+    const command = [...CLI, 'doctor', ...argv, '--json'];
+    const { code, out, err } = await this.#host.run(command, { BECKON_SERVICE_URL: url, BECKON_CA: caFile });
     if (!out.startsWith('{')) throw new Error(`The doctor said: ${out}${err}`);
     return { ...(JSON.parse(out) as DoctorReportInWords), exitCode: code };
   }

@@ -26,6 +26,20 @@ export interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
+/** Starts the first process of namespaces of its own, and waits until it says so; `failed`: what it means where it ends. */
+export async function unshared(words: readonly string[], failed: string): Promise<ChildProcess> {
+  const host = spawn('unshare', words, { stdio: ['pipe', 'pipe', 'pipe'] });
+  let complaint = '';
+  host.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
+  await new Promise<void>((ready, reject) => {
+    host.once('close', () => reject(new Error(`${failed}: ${complaint}`)));
+    createInterface({ input: host.stdout }).once('line', () => ready());
+  });
+  return host;
+}
+
 /**
  * A computer of its own with a Debian on it: own files, in memory; own processes; a network on which nobody is but
  * itself. It runs on this machine's kernel, and is gone without a trace once it is disposed of, or this process ends.
@@ -49,19 +63,8 @@ export class FreshSystem {
     mkdirSync('/tmp/.X11-unix', { recursive: true });
     chmodSync('/tmp/.X11-unix', 0o1777);
     const namespaces = ['--mount', '--pid', '--net', '--ipc', '--uts', '--fork', '--kill-child'];
-    const host = spawn(
-      'unshare',
-      [...namespaces, '--propagation', 'private', 'sh', BOOT, mountPoint, archive, runtimeFolder],
-      { stdio: ['pipe', 'pipe', 'pipe'] },
-    );
-    let complaint = '';
-    host.stderr.setEncoding('utf8').on('data', (text: string) => {
-      complaint += text;
-    });
-    await new Promise<void>((ready, reject) => {
-      host.once('close', () => reject(new Error(`The fresh system did not boot: ${complaint}`)));
-      createInterface({ input: host.stdout }).once('line', () => ready());
-    });
+    const boot = ['--propagation', 'private', 'sh', BOOT, mountPoint, archive, runtimeFolder];
+    const host = await unshared([...namespaces, ...boot], 'The fresh system did not boot');
     return new FreshSystem(host, mountPoint, runtimeFolder);
   }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -14,13 +14,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { openVirtualScreen, type VirtualScreen } from '../../../scripts/lib/virtual-screen.mjs';
 import { Notifications } from '../../desktop/support/notifications';
 import { SessionBus } from '../../desktop/support/session-bus';
 import { Tray } from '../../desktop/support/tray';
 import { ProgramProcess } from '../../support/cli-process';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../support/temporary-folder';
+import { unshared } from './fresh-system';
 
 const BOOT = resolve(__dirname, 'boot-update-stage.sh');
 const FEED_SERVER = resolve(__dirname, 'feed-server.ts');
@@ -68,15 +68,7 @@ export class UpdateStage {
     const screen = await openVirtualScreen();
     const namespaces = ['--mount', '--pid', '--net', '--ipc', '--fork', '--kill-child', '--mount-proc'];
     const args = [...namespaces, '--propagation', 'private', 'sh', BOOT, mountPoint, String(diskBytes)];
-    const host = spawn('unshare', args, { stdio: ['pipe', 'pipe', 'pipe'] });
-    let complaint = '';
-    host.stderr.setEncoding('utf8').on('data', (text: string) => {
-      complaint += text;
-    });
-    await new Promise<void>((ready, reject) => {
-      host.once('close', () => reject(new Error(`No place for an AppImage: ${complaint}`)));
-      createInterface({ input: host.stdout }).once('line', () => ready());
-    });
+    const host = await unshared(args, 'No place for an AppImage');
     return new UpdateStage(host, screen, await openSession(), mountPoint);
   }
 
@@ -194,30 +186,6 @@ export class UpdateStage {
       if (!existsSync(join(folder, 'theirs'))) throw new Error('It was touched');
       rmSync(folder, { recursive: true });
     };
-  }
-
-  /**
-   * Presses keys in Beckon's window, as `xdotool key` names them, until a Beckon of another version answers: the page may
-   * not be there yet for the first ones.
-   */
-  async pressUntil(version: string, ...keys: readonly string[]): Promise<void> {
-    await this.#until(async () => {
-      if ((await this.version()) === version) return true;
-      const status = (await this.#beckon(['update']))?.update as UpdateAnswer | undefined;
-      // It may close meanwhile.
-      if (status?.state === 'ready') await this.#press(keys).catch(() => undefined);
-      return false;
-    });
-  }
-
-  async #press(keys: readonly string[]): Promise<void> {
-    await this.#onScreen('search', '--sync', '--onlyvisible', '--name', '^Beckon', 'windowfocus', '--sync');
-    await this.#onScreen('key', '--delay', KEY_DELAY_MS, ...keys);
-  }
-
-  async #onScreen(...args: readonly string[]): Promise<void> {
-    const program = new ProgramProcess('xdotool', args, { DISPLAY: this.#screen.env.DISPLAY ?? '' });
-    if ((await program.ended()) !== 0) throw new Error(`xdotool ${args.join(' ')}: ${program.err}`);
   }
 
   /** Checks for an update, and waits until a download that follows has ended. */
@@ -357,5 +325,3 @@ async function openSession(): Promise<Session> {
 /** A bound for what hangs, not for what is slow. */
 const WAIT_MS = 120_000;
 const LOOK_MS = 200;
-/** Between two keys, as a quick person types. */
-const KEY_DELAY_MS = '100';

@@ -1,4 +1,6 @@
 import net from 'node:net';
+import { request } from '../../../support/a-relay';
+import type { RelayDeployment, RelayProcess } from '../../../support/relay-deployment';
 
 /** To which relay a new connection goes: always the first that accepts it, or each in turn. */
 export type Balance = 'first' | 'in turn';
@@ -65,5 +67,56 @@ export class Balancer {
     this.#open.add(socket);
     socket.on('error', () => undefined).once('close', () => this.#open.delete(socket));
     return socket;
+  }
+}
+
+/** Relays of one deployment, behind a balancer. */
+export class BalancedRelays {
+  readonly deployment: RelayDeployment;
+  readonly balancer: Balancer;
+  readonly relays: RelayProcess[] = [];
+
+  constructor(deployment: RelayDeployment, balancer: Balancer) {
+    this.deployment = deployment;
+    this.balancer = balancer;
+  }
+
+  /** Starts the relay of that number, on its port where it had one. */
+  async start(index: number, options: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+    const before = this.relays[index];
+    const where = before === undefined ? [] : ['--listen', `127.0.0.1:${portOf(before)}`];
+    const proxy = ['--trust-proxy', '127.0.0.1', '--public-url', this.balancer.url];
+    this.relays[index] = await this.deployment.relay([...options, ...proxy, ...where], environment);
+    await this.deployment.registerCallback(`${this.balancer.url}/callback?secret=${this.deployment.callbackSecret}`);
+  }
+
+  /** From now on these take the connections. */
+  balance(): void {
+    this.balancer.relays = this.relays.map(portOf);
+  }
+
+  /** How many requests wait at all of them. */
+  async waiting(): Promise<number> {
+    const counts = await Promise.all(this.relays.map(waitingAt));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  async dispose(): Promise<void> {
+    await this.balancer.dispose();
+    await this.deployment.dispose();
+  }
+}
+
+function portOf({ url }: RelayProcess): number {
+  return Number(new URL(url).port);
+}
+
+/** How many requests wait at a relay; 0 where it has ended. */
+export async function waitingAt({ metricsUrl }: RelayProcess): Promise<number> {
+  try {
+    const { text } = await request(metricsUrl);
+    return Number(/^beckon_relay_waiting_requests (\d+)$/m.exec(text)?.[1] ?? 0);
+  } catch {
+    return 0;
   }
 }

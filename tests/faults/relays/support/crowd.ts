@@ -1,10 +1,9 @@
 import PQueue from 'p-queue';
 import { expect } from 'vitest';
 import { addAccessKey } from '../../../../electron/relay/access-key-file';
-import { request } from '../../../support/a-relay';
 import type { RedisServer } from '../../../support/redis-server';
 import { RelayDeployment, type RelayProcess } from '../../../support/relay-deployment';
-import { Balancer } from './balancer';
+import { BalancedRelays, Balancer } from './balancer';
 import { type Ending, WaitingClient } from './waiting-client';
 
 /** Clients of one access key: fewer than may wait with one. */
@@ -32,20 +31,17 @@ export interface Member {
 export class Crowd {
   readonly redis: RedisServer;
   readonly members: Member[] = [];
-  readonly #deployment: RelayDeployment;
-  readonly #balancer: Balancer;
-  readonly #relays: RelayProcess[] = [];
+  readonly #behind: BalancedRelays;
 
-  private constructor(redis: RedisServer, deployment: RelayDeployment, balancer: Balancer) {
+  private constructor(redis: RedisServer, behind: BalancedRelays) {
     this.redis = redis;
-    this.#deployment = deployment;
-    this.#balancer = balancer;
+    this.#behind = behind;
   }
 
   /** Starts everything, and lets so many clients wait. */
   static async start(redis: RedisServer, clients: number): Promise<Crowd> {
     const deployment = await RelayDeployment.start({ manyApps: clients });
-    const crowd = new Crowd(redis, deployment, new Balancer('in turn'));
+    const crowd = new Crowd(redis, new BalancedRelays(deployment, new Balancer('in turn')));
     try {
       await crowd.#open(clients);
       return crowd;
@@ -56,16 +52,12 @@ export class Crowd {
   }
 
   get relays(): readonly RelayProcess[] {
-    return this.#relays;
+    return this.#behind.relays;
   }
 
   /** Starts a relay, on its port where it had one. */
   async startRelay(index: number): Promise<void> {
-    const before = this.#relays[index];
-    const where = before === undefined ? [] : ['--listen', `127.0.0.1:${portOf(before)}`];
-    const proxy = ['--trust-proxy', '127.0.0.1', '--public-url', this.#balancer.url];
-    this.#relays[index] = await this.#deployment.relay(['--redis', this.redis.url, ...proxy, ...where]);
-    await this.#deployment.registerCallback(`${this.#balancer.url}/callback?secret=${this.#deployment.callbackSecret}`);
+    await this.#behind.start(index, ['--redis', this.redis.url]);
   }
 
   /** Everybody scans; the service posts each callback until it is acknowledged or refused. */
@@ -82,15 +74,14 @@ export class Crowd {
   async dispose(): Promise<void> {
     for (const { client } of this.members) client.stop();
     await this.endings();
-    await this.#balancer.dispose();
-    await this.#deployment.dispose();
+    await this.#behind.dispose();
   }
 
   async #open(clients: number): Promise<void> {
-    await this.#balancer.open();
+    await this.#behind.balancer.open();
     await this.startRelay(0);
     await this.startRelay(1);
-    this.#balancer.relays = this.#relays.map(portOf);
+    this.#behind.balance();
     await this.#fillUp(clients);
   }
 
@@ -99,19 +90,19 @@ export class Crowd {
     const queue = new PQueue({ concurrency: AT_ONCE });
     const all = Array.from({ length: clients }, (_, index) => index);
     await queue.addAll(all.map((index) => async () => await this.#join(index, keys[index % keys.length] ?? '')));
-    await expect.poll(async () => await this.#waiting(), { timeout: 60_000 }).toBe(clients);
+    await expect.poll(async () => await this.#behind.waiting(), { timeout: 60_000 }).toBe(clients);
   }
 
   async #newKeys(count: number): Promise<readonly string[]> {
     const keys: string[] = [];
     for (let index = 0; index < count; index += 1) {
-      keys.push(await addAccessKey(this.#deployment.keysFile, `crowd ${index}`, new Date().toISOString()));
+      keys.push(await addAccessKey(this.#behind.deployment.keysFile, `crowd ${index}`, new Date().toISOString()));
     }
     return keys;
   }
 
   async #join(index: number, key: string): Promise<void> {
-    const client = new WaitingClient(this.#balancer.url, key);
+    const client = new WaitingClient(this.#behind.balancer.url, key);
     const { qrcode, wait } = await client.show();
     const member: Member = { index, client, qrcode, ending: wait(), acknowledgedAt: null, endedAt: null };
     this.members.push(member);
@@ -123,7 +114,9 @@ export class Crowd {
 
   async #postUntilTaken(member: Member): Promise<void> {
     for (let post = 0; post < POSTS; post += 1) {
-      const outcome = (await this.#deployment.scan(member.qrcode, {}, `app-${member.index}`)) as { status?: number };
+      const outcome = (await this.#behind.deployment.scan(member.qrcode, {}, `app-${member.index}`)) as {
+        status?: number;
+      };
       if (outcome.status === 200) {
         member.acknowledgedAt = performance.now();
         return;
@@ -133,16 +126,4 @@ export class Crowd {
     }
     throw new Error('A callback was never taken');
   }
-
-  async #waiting(): Promise<number> {
-    const figures = this.#relays.map(async ({ metricsUrl }) => {
-      const { text } = await request(metricsUrl);
-      return Number(/^beckon_relay_waiting_requests (\d+)$/m.exec(text)?.[1] ?? 0);
-    });
-    return (await Promise.all(figures)).reduce((sum, figure) => sum + figure, 0);
-  }
-}
-
-function portOf({ url }: RelayProcess): number {
-  return Number(new URL(url).port);
 }

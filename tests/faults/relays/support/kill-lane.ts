@@ -1,9 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { request } from '../../../support/a-relay';
-import { RelayDeployment, type RelayProcess } from '../../../support/relay-deployment';
-import { Balancer } from './balancer';
+import { RelayDeployment } from '../../../support/relay-deployment';
+import { BalancedRelays, Balancer } from './balancer';
 import type { KillStep } from './kill-steps';
 import { type Ending, WaitingClient } from './waiting-client';
 
@@ -23,22 +22,23 @@ export interface KillOutcome {
 
 /** A relay that is killed at one step after the other, with all that a pairing takes around it. */
 export class KillLane {
-  readonly #deployment: RelayDeployment;
-  readonly #balancer: Balancer;
+  readonly #behind: BalancedRelays;
   readonly #storage: readonly string[];
   readonly #goesOn: GoesOn;
-  readonly #relays: RelayProcess[] = [];
 
-  private constructor(deployment: RelayDeployment, balancer: Balancer, storage: readonly string[], goesOn: GoesOn) {
-    this.#deployment = deployment;
-    this.#balancer = balancer;
+  private constructor(behind: BalancedRelays, storage: readonly string[], goesOn: GoesOn) {
+    this.#behind = behind;
     this.#storage = storage;
     this.#goesOn = goesOn;
   }
 
   /** @param storage options of the relay; none: its own files */
   static async start(storage: readonly string[], goesOn: GoesOn): Promise<KillLane> {
-    const lane = new KillLane(await RelayDeployment.start(), new Balancer('first'), storage, goesOn);
+    const lane = new KillLane(
+      new BalancedRelays(await RelayDeployment.start(), new Balancer('first')),
+      storage,
+      goesOn,
+    );
     try {
       await lane.#open();
       return lane;
@@ -51,10 +51,10 @@ export class KillLane {
   /** One pairing, during which the relay is killed at that step. */
   async run(step: KillStep): Promise<KillOutcome> {
     // The service keeps its connections, and with them the relay that it posts to.
-    this.#balancer.cut();
+    this.#behind.balancer.cut();
     writeFileSync(this.#stepFile, step.name);
     const killed = this.#killed();
-    const client = new WaitingClient(this.#balancer.url, this.#deployment.key);
+    const client = new WaitingClient(this.#behind.balancer.url, this.#behind.deployment.key);
     const { qrcode, wait } = await client.show();
     const ending = wait();
     await this.#clientWaits();
@@ -72,65 +72,41 @@ export class KillLane {
   }
 
   async dispose(): Promise<void> {
-    await this.#balancer.dispose();
-    await this.#deployment.dispose();
+    await this.#behind.dispose();
   }
 
   async #open(): Promise<void> {
-    await this.#balancer.open();
+    await this.#behind.balancer.open();
     await this.#startRelay(0);
     // The first one takes every connection while it is there, and is the one that ends.
     if (this.#goesOn === 'other') await this.#startRelay(1);
-    this.#balancer.relays = this.#relays.map(portOf);
+    this.#behind.balance();
   }
 
   get #stepFile(): string {
-    return join(this.#deployment.folder, 'step');
+    return join(this.#behind.deployment.folder, 'step');
   }
 
   /** Waits for the kill, and starts the relay again where its client needs that one. */
   async #killed(): Promise<void> {
-    expect(await this.#relays[0]?.process.ended()).toBe(137);
+    expect(await this.#behind.relays[0]?.process.ended()).toBe(137);
     rmSync(this.#stepFile, { force: true });
     if (this.#goesOn === 'restarted') await this.#startRelay(0);
   }
 
-  /** Starts the relay of that number, on its port where it had one. */
+  /** Starts the relay of that number; the first one ends at a step. */
   async #startRelay(index: number): Promise<void> {
-    const before = this.#relays[index];
-    const where = before === undefined ? [] : ['--listen', `127.0.0.1:${portOf(before)}`];
-    const proxy = ['--trust-proxy', '127.0.0.1', '--public-url', this.#balancer.url];
     const ends = index === 0 ? { NODE_OPTIONS: `--import ${PRELOAD}`, BECKON_STEP_FILE: this.#stepFile } : {};
-    this.#relays[index] = await this.#deployment.relay([...this.#storage, ...proxy, ...where], ends);
-    await this.#deployment.registerCallback(`${this.#balancer.url}/callback?secret=${this.#deployment.callbackSecret}`);
+    await this.#behind.start(index, this.#storage, ends);
   }
 
   async #clientWaits(): Promise<void> {
-    await expect.poll(async () => await this.#waiting()).toBe(1);
-  }
-
-  async #waiting(): Promise<number> {
-    const counts = await Promise.all(this.#relays.map(waitingAt));
-    return counts.reduce((sum, count) => sum + count, 0);
+    await expect.poll(async () => await this.#behind.waiting()).toBe(1);
   }
 
   /** A callback of the service: `answered` with its status, or `unanswered`. */
   async #post(qrcode: string): Promise<string> {
-    const outcome = (await this.#deployment.scan(qrcode)) as { readonly kind: string; readonly status?: number };
+    const outcome = (await this.#behind.deployment.scan(qrcode)) as { readonly kind: string; readonly status?: number };
     return outcome.kind === 'answered' ? `answered ${outcome.status}` : 'unanswered';
-  }
-}
-
-function portOf({ url }: RelayProcess): number {
-  return Number(new URL(url).port);
-}
-
-/** How many requests wait at a relay; 0 where it has ended. */
-async function waitingAt({ metricsUrl }: RelayProcess): Promise<number> {
-  try {
-    const { text } = await request(metricsUrl);
-    return Number(/^beckon_relay_waiting_requests (\d+)$/m.exec(text)?.[1] ?? 0);
-  } catch {
-    return 0;
   }
 }

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { request } from '../../../support/a-relay';
 import type { RedisServer } from '../../../support/redis-server';
 import { RelayDeployment, type RelayProcess } from '../../../support/relay-deployment';
+import { waitingAt } from './balancer';
 import { type Ending, WaitingClient } from './waiting-client';
 
 /** For what comes about by itself; scenes are played side by side. */
@@ -11,7 +12,7 @@ const SOON = { timeout: 30_000, interval: 50 };
 export class RedisScene {
   readonly redis: RedisServer;
   readonly deployment: RelayDeployment;
-  readonly relays: readonly RelayProcess[];
+  readonly relays: readonly [RelayProcess, RelayProcess];
   /** What the service heard of each callback, in order. */
   heard: string[] = [];
   #client: WaitingClient;
@@ -19,7 +20,7 @@ export class RedisScene {
   #ending: Promise<Ending> | null = null;
   #wait: () => Promise<Ending> = async () => ({ kind: 'stopped' });
 
-  private constructor(redis: RedisServer, deployment: RelayDeployment, relays: readonly RelayProcess[]) {
+  private constructor(redis: RedisServer, deployment: RelayDeployment, relays: readonly [RelayProcess, RelayProcess]) {
     this.redis = redis;
     this.deployment = deployment;
     this.relays = relays;
@@ -96,11 +97,6 @@ export class RedisScene {
   }
 
   #newClient(): WaitingClient {
-    return new WaitingClient(this.relays[0]?.url ?? '', this.deployment.key);
+    return new WaitingClient(this.relays[0].url, this.deployment.key);
   }
-}
-
-async function waitingAt(relay: RelayProcess | undefined): Promise<number> {
-  const { text } = await request(relay?.metricsUrl ?? '');
-  return Number(/^beckon_relay_waiting_requests (\d+)$/m.exec(text)?.[1]);
 }

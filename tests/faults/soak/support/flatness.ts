@@ -24,10 +24,9 @@ interface Measure {
 /** Less than one in fifty cycles. */
 const COUNT = { unit: 'count', mostPerCycle: 0.02 } as const;
 /** Less than a closure with what it holds. */
-export const HEAP_RISE = 1_024;
+const HEAP = { unit: 'bytes', mostPerCycle: 1_024 } as const;
 /** The coarse measure: engine and allocator keep what they may need again, megabytes more or less. */
-export const MEMORY_RISE = 131_072;
-const HEAP = { unit: 'bytes', mostPerCycle: HEAP_RISE } as const;
+const MEMORY_RISE = 131_072;
 const total = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
+import { CertificateAuthority } from '../../../../electron/simulator/certificates/certificate-authority';
+import { type Listener, listenTls } from '../../../support/tls-listener';
+import { ListeningProxy } from './listening-proxy';
 import { TlsRecords } from './tls-records';
 
 /** What a connection through the proxy comes to, in the order in which it gets that far. */
@@ -39,46 +42,30 @@ export interface FaultProxyOptions {
   readonly cut: number;
 }
 
+/** A server under these names whose certificate nobody vouches for. */
+export async function aStranger(...names: readonly string[]): Promise<Listener> {
+  const somebody = await CertificateAuthority.create('Somebody else');
+  return await listenTls(await somebody.issue({ names }));
+}
+
 /** Stands between two ends of TLS connections, and breaks them as long as it has a fault. */
-export class FaultProxy {
+export class FaultProxy extends ListeningProxy {
   /** Null: everything passes. */
   fault: TlsFault | null = null;
   readonly #options: FaultProxyOptions;
-  readonly #server: net.Server;
-  readonly #sockets = new Set<net.Socket>();
 
   private constructor(options: FaultProxyOptions) {
+    super();
     this.#options = options;
-    this.#server = net.createServer((client) => this.#accept(client));
   }
 
   static async open(options: FaultProxyOptions): Promise<FaultProxy> {
     const proxy = new FaultProxy(options);
-    const { host = '127.0.0.1' } = options;
-    await new Promise<void>((resolve) => proxy.#server.listen(0, host, resolve));
+    await proxy.listen(options.host ?? '127.0.0.1');
     return proxy;
   }
 
-  get port(): number {
-    const address = this.#server.address();
-    if (address === null || typeof address === 'string') throw new Error('No port');
-    return address.port;
-  }
-
-  async dispose(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-
-  #track(socket: net.Socket): net.Socket {
-    this.#sockets.add(socket);
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => this.#sockets.delete(socket));
-    return socket;
-  }
-
-  #accept(client: net.Socket): void {
-    this.#track(client);
+  protected accept(client: net.Socket): void {
     const { target, strangerPort, cut } = this.#options;
     switch (this.fault) {
       case 'reset at accept':
@@ -93,13 +80,13 @@ export class FaultProxy {
         client.write(Buffer.concat([Buffer.from('SSH-2.0-'), randomBytes(512)]));
         return;
       case 'certificate of a stranger':
-        join(client, this.#track(net.connect(strangerPort, '127.0.0.1')));
+        join(client, this.track(net.connect(strangerPort, '127.0.0.1')));
         return;
       case null:
-        join(client, this.#track(net.connect(target.port, target.host)));
+        join(client, this.track(net.connect(target.port, target.host)));
         return;
       default:
-        new BrokenConnection(client, this.#track(net.connect(target.port, target.host)), this.fault, cut).start();
+        new BrokenConnection(client, this.track(net.connect(target.port, target.host)), this.fault, cut).start();
     }
   }
 }

@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { ListeningProxy } from './listening-proxy';
 
 /** What becomes of a request over plain HTTP on its way. */
 export const REQUEST_FAULTS = [
@@ -15,52 +16,30 @@ export type RequestFault = (typeof REQUEST_FAULTS)[number];
 const BYTE_EVERY_MS = 1_000;
 
 /** Stands before a server of plain HTTP, and breaks what comes in as long as it has a fault. */
-export class PlainProxy {
+export class PlainProxy extends ListeningProxy {
   /** Null: everything passes. */
   fault: RequestFault | null = null;
-  readonly #server: net.Server;
-  readonly #sockets = new Set<net.Socket>();
-
   private constructor(
     private readonly target: () => number,
     private readonly cut: number,
   ) {
-    this.#server = net.createServer((client) => this.#accept(client));
+    super();
   }
 
   /** @param cut where a request is cut: from 0, its beginning, to 1 */
   static async open(target: () => number, cut: number): Promise<PlainProxy> {
     const proxy = new PlainProxy(target, cut);
-    await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve));
+    await proxy.listen('127.0.0.1');
     return proxy;
   }
 
-  get port(): number {
-    const address = this.#server.address();
-    if (address === null || typeof address === 'string') throw new Error('No port');
-    return address.port;
-  }
-
-  async dispose(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-
-  #track(socket: net.Socket): net.Socket {
-    this.#sockets.add(socket);
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => this.#sockets.delete(socket));
-    return socket;
-  }
-
-  #accept(client: net.Socket): void {
-    this.#track(client);
+  protected accept(client: net.Socket): void {
     const { fault } = this;
     if (fault === 'reset at accept') {
       client.resetAndDestroy();
       return;
     }
-    const server = this.#track(net.connect(this.target(), '127.0.0.1'));
+    const server = this.track(net.connect(this.target(), '127.0.0.1'));
     // The sender learns how the other end left it: by an answer, or by hanging up.
     server.pipe(client);
     server.on('close', () => client.destroy());

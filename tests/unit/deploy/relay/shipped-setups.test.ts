@@ -3,25 +3,23 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import ipaddr from 'ipaddr.js';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { addRelayCommand } from '../../../../electron/cli/commands/relay-command';
 import { addRelayKeyCommand } from '../../../../electron/cli/commands/relay-key-command';
 import { cleanOutput } from '../../../../electron/cli/printing/output';
 import { readRelaySettings, type TypedRelaySettings } from '../../../../electron/relay/relay-settings';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const DEPLOY = join(ROOT, 'deploy/relay');
 
-let folder: string;
+const folder = new TemporaryFolder();
 beforeEach(() => {
-  folder = makeTemporaryFolder();
   for (const name of ['developer-token', 'callback-secret']) {
-    writeFileSync(join(folder, name), `${name}-0123456789abcdef\n`, { mode: 0o600 });
+    writeFileSync(join(folder.path, name), `${name}-0123456789abcdef\n`, { mode: 0o600 });
   }
 });
-afterEach(() => removeTemporaryFolder(folder));
 
 /** What systemd runs, with its own folders replaced. */
 function unitArguments(): readonly string[] {
@@ -31,8 +29,8 @@ function unitArguments(): readonly string[] {
   expect(credentials).toEqual(['developer-token', 'callback-secret']);
   return (
     line
-      .replaceAll('%d', folder)
-      .replaceAll('/var/lib/beckon-relay', folder)
+      .replaceAll('%d', folder.path)
+      .replaceAll('/var/lib/beckon-relay', folder.path)
       .replace(/\$\{BECKON_RELAY_PUBLIC_URL\}/, 'https://relay.example')
       // Its words, of which there are none unless the operator sets it.
       .replace(/ \$BECKON_RELAY_OPTIONS$/, '')
@@ -43,10 +41,10 @@ function unitArguments(): readonly string[] {
 /** What the image runs unless it is told otherwise, and what the pages add to it. */
 function imageArguments(): readonly string[] {
   const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(readFileSync(join(DEPLOY, 'Dockerfile'), 'utf8')) ?? [];
-  const [name, ...rest] = JSON.parse(command.replaceAll('/run/secrets', folder)) as string[];
+  const [name, ...rest] = JSON.parse(command.replaceAll('/run/secrets', folder.path)) as string[];
   expect(name).toBe('relay');
   return [...rest, '--public-url', 'https://relay.example'].map((argument) =>
-    argument.replace('/var/lib/beckon-relay', folder),
+    argument.replace('/var/lib/beckon-relay', folder.path),
   );
 }
 
@@ -94,7 +92,7 @@ function dockerArguments(): readonly string[] {
 }
 
 function inFolder(argument: string): string {
-  return argument.replace('/run/secrets', folder).replace('/var/lib/beckon-relay', folder);
+  return argument.replace('/run/secrets', folder.path).replace('/var/lib/beckon-relay', folder.path);
 }
 
 /** The options of `beckon relay` as the program understands them; one that it does not know throws. */
@@ -225,15 +223,6 @@ test('the Compose file with Redis names one that keeps what it has, on a network
   expect(redis?.networks).toEqual(['storage']);
   expect(relay?.networks).toEqual(['front', 'storage']);
   expect(networks).toEqual({ storage: { internal: true } });
-});
-
-test('the page links to files that are there, and numbers its steps', () => {
-  const page = readFileSync(resolve(DEPLOY, '../../docs/run-your-relay.md'), 'utf8');
-  const links = [...page.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => path);
-  expect(links).toContain('../deploy/relay/compose.yaml');
-  for (const link of links) expect([link, existsSync(resolve(DEPLOY, '../../docs', link))]).toEqual([link, true]);
-  const numbers = [...page.matchAll(/^### (\d+)\. /gm)].map(([, number]) => Number(number));
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
 test('no sample of a proxy writes queries into a log, where secrets and tokens stand', () => {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   FollowedApp,
   type FollowedEvent,
@@ -9,8 +9,8 @@ import {
   placeText,
 } from '../../../../electron/forward/followed-app';
 import { aConnection } from '../../../support/a-connection';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 import { testAuthority } from '../../../support/a-tls-server';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 const ELSEWHERE = aConnection({ address: '192.168.1.77', domain: '192-168-1-77.apps.example' });
 
@@ -91,15 +91,11 @@ describe('a followed app', () => {
 });
 
 describe('the place of a followed app', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = makeTemporaryFolder();
-  });
-  afterEach(() => removeTemporaryFolder(folder));
+  const folder = new TemporaryFolder();
 
   it('has the authority of the file that the connection names', async () => {
     const { certificatePem } = await testAuthority();
-    const ca = join(folder, 'ca.pem');
+    const ca = join(folder.path, 'ca.pem');
     writeFileSync(ca, certificatePem);
     const source = new FollowedPlaceSource({ suspect: () => undefined, lookUp: async () => true });
     expect(source.whereabouts.value.kind).toBe('away');
@@ -110,12 +106,12 @@ describe('the place of a followed app', () => {
     });
     expect(source.whereabouts.value).toMatchObject({ place: { extraCaPem: expect.stringContaining('CERTIFICATE') } });
     // Without it nothing is verified, rather than anything trusted.
-    await source.reached(aConnection({ ca: join(folder, 'none.pem') }));
+    await source.reached(aConnection({ ca: join(folder.path, 'none.pem') }));
     expect(source.whereabouts.value).toMatchObject({ place: { extraCaPem: null } });
   });
 
   it('is the latest that was said, although a file was still being read', async () => {
-    const ca = join(folder, 'ca.pem');
+    const ca = join(folder.path, 'ca.pem');
     writeFileSync(ca, (await testAuthority()).certificatePem);
     const source = new FollowedPlaceSource({ suspect: () => undefined, lookUp: async () => true });
     const reading = source.reached(aConnection({ ca }));

@@ -2,8 +2,9 @@ import type http from 'node:http';
 import tls from 'node:tls';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FORWARD_LIMITS } from '../../../../electron/forward/forward-limits';
-import { type Answer, ask, ForwardParts, placeOf, tell } from '../../../support/a-forward';
+import { ForwardParts, placeOf, tell } from '../../../support/a-forward';
 import { until } from '../../../support/listeners';
+import { type Answer, ask } from '../../../support/plain-request';
 import { closedPort, listenTcp } from '../../../support/tls-listener';
 
 const parts = new ForwardParts();
@@ -117,10 +118,7 @@ describe('a forward', () => {
   });
 
   it('follows the app, and says why it is away', async () => {
-    const [first, second] = [
-      await parts.app((_request, response) => void response.end('first')),
-      await parts.app((_request, response) => void response.end('second')),
-    ];
+    const [first, second] = [await parts.appThatSays('first'), await parts.appThatSays('second')];
     const { forward, followed } = await parts.forward(placeOf(first));
     expect((await ask(forward.httpUrl)).body).toBe('first');
     followed.moveTo(placeOf(second));

@@ -1,11 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { FORWARD_LIMITS } from '../../../../electron/forward/forward-limits';
-import { ANY_PORT } from '../../../../electron/forward/listen-address';
-import { RawForward } from '../../../../electron/forward/raw-forward';
 import {
   AFollowedPlace,
   APP_NAME,
-  ask,
   type BareConnection,
   clientHello,
   ForwardParts,
@@ -14,6 +11,7 @@ import {
 } from '../../../support/a-forward';
 import { httpsAnswer } from '../../../support/a-tls-server';
 import { until } from '../../../support/listeners';
+import { ask } from '../../../support/plain-request';
 
 const parts = new ForwardParts();
 afterEach(async () => await parts.dispose());
@@ -68,7 +66,7 @@ function insist(port: number, ways: readonly Way[], signal: AbortSignal): void {
 
 describe('a forward whose places are taken by', () => {
   it.each(WAYS)('%s still carries an admitted request', async (_what, ways) => {
-    const app = await parts.app((_request, response) => void response.end('ok'));
+    const app = await parts.appThatSays('ok');
     const { forward } = await parts.forward(placeOf(app), { times });
     const kept = parts.connect(forward.port, `GET ${new URL(forward.httpUrl).pathname} HTTP/1.1\r\n`);
     kept.send(`Host: 127.0.0.1:${forward.port}\r\n\r\n`);
@@ -87,7 +85,7 @@ describe('a forward whose places are taken by', () => {
   });
 
   it.each([...WAYS])('%s is rid of them soon, however long they would stay', async (_what, ways) => {
-    const app = await parts.app((_request, response) => void response.end('ok'));
+    const app = await parts.appThatSays('ok');
     const { forward } = await parts.forward(placeOf(app), { times: { headersMs: 1_500 } });
     const clients = await fill(forward.port, ways);
     await until(() => clients.every(({ isClosed }) => isClosed));
@@ -101,7 +99,7 @@ describe('a forward whose places are taken by', () => {
 
 describe('a forward in a process that is busy', () => {
   it('reads what has come before it takes a connection for silent', async () => {
-    const app = await parts.app((_request, response) => void response.end('ok'));
+    const app = await parts.appThatSays('ok');
     const { forward } = await parts.forward(placeOf(app), { times: { headersMs: 60 } });
     const client = parts.connect(forward.port, `GET ${new URL(forward.httpUrl).pathname} HTTP/1.1\r\n`);
     client.send(`Host: 127.0.0.1:${forward.port}\r\n\r\n`);
@@ -115,10 +113,8 @@ describe('a forward in a process that is busy', () => {
 
 describe('a raw forward whose places are taken by', () => {
   it.each(RAW_WAYS)('%s still carries who asks for the app', async (_what, ways) => {
-    const app = await parts.app((_request, response) => void response.end('ok'));
-    const opened = await RawForward.open({ followed: new AFollowedPlace(placeOf(app)), listen: ANY_PORT, times });
-    if (!opened.ok) throw new Error(opened.error.code);
-    const { httpsPort } = parts.use(opened.value);
+    const app = await parts.appThatSays('ok');
+    const { httpsPort } = await parts.rawForward(new AFollowedPlace(placeOf(app)), { times });
     await fill(httpsPort, ways);
     expect(await httpsAnswer(httpsPort, APP_NAME, app.caPem)).toContain('ok');
     const insisting = new AbortController();

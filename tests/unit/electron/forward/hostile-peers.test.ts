@@ -1,11 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ForwardOptions, ForwardServer } from '../../../../electron/forward/forward-server';
-import { type AppHandler, ask, ForwardParts, placeOf, upgradeRequest } from '../../../support/a-forward';
-import { bodyOf, type TlsServer } from '../../../support/a-tls-server';
+import {
+  type AppHandler,
+  answerUpgrades,
+  ForwardParts,
+  placeOf,
+  tell,
+  upgradeRequest,
+} from '../../../support/a-forward';
+import type { TlsServer } from '../../../support/a-tls-server';
 import { until } from '../../../support/listeners';
+import { ask } from '../../../support/plain-request';
 
 const parts = new ForwardParts();
 afterEach(async () => await parts.dispose());
@@ -17,14 +24,6 @@ async function aForward(
   const app = await parts.app(handler);
   const { forward } = await parts.forward(placeOf(app), options);
   return { app, forward };
-}
-
-/** Has the app answer requests for a WebSocket with these bytes. */
-function answerUpgrades({ server }: TlsServer, bytes: string): void {
-  server.on('upgrade', (_request: IncomingMessage, socket: Duplex) => {
-    socket.on('error', () => socket.destroy());
-    socket.write(bytes, 'latin1');
-  });
 }
 
 /** The connections to the app from now on, under their TLS: to break them off with an error at the other end. */
@@ -40,12 +39,6 @@ function head(forward: ForwardServer, method: string, path = ''): string {
 }
 
 const answerOk: AppHandler = (_request, response) => void response.end('ok');
-
-/** An app that tells what it was asked. */
-const tell: AppHandler = async (request, response) => {
-  const body = await bodyOf(request);
-  response.end(JSON.stringify({ method: request.method, url: request.url, body }));
-};
 
 describe('a forward survives a program of this computer', () => {
   it.each(['/x', '/'])('that asks for a WebSocket behind a request that is refused: %s', async (path) => {

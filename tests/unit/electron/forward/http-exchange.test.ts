@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
-import { APP_NAME, ask, ForwardParts, placeOf, tell } from '../../../support/a-forward';
+import { APP_NAME, ForwardParts, placeOf, tell } from '../../../support/a-forward';
 import { until } from '../../../support/listeners';
+import { ask } from '../../../support/plain-request';
 
 const parts = new ForwardParts();
 afterEach(async () => await parts.dispose());

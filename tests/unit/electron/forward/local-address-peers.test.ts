@@ -3,9 +3,10 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FORWARD_LIMITS } from '../../../../electron/forward/forward-limits';
-import { type AppHandler, ask, type BareConnection, ForwardParts, upgradeRequest } from '../../../support/a-forward';
+import { answerUpgrades, type BareConnection, ForwardParts, upgradeRequest } from '../../../support/a-forward';
 import type { TlsServer } from '../../../support/a-tls-server';
 import { type OpenAddress, openAddress } from '../../../support/an-open-address';
+import { ask } from '../../../support/plain-request';
 
 const parts = new ForwardParts();
 afterEach(async () => await parts.dispose());
@@ -15,16 +16,11 @@ const TRIES = 5;
 const REQUESTS = 20;
 
 const ACCEPTED = 'HTTP/1.1 101 Come in\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nhello';
-const ok: AppHandler = (_request, response) => void response.end('ok');
 
 /** An app that answers, and returns the bytes of a WebSocket. */
-async function anApp(handler: AppHandler = ok): Promise<TlsServer> {
-  const app = await parts.app(handler);
-  app.server.on('upgrade', (_request: IncomingMessage, socket: Duplex) => {
-    socket.on('error', () => socket.destroy());
-    socket.write(ACCEPTED);
-    socket.pipe(socket);
-  });
+async function anApp(): Promise<TlsServer> {
+  const app = await parts.appThatSays('ok');
+  answerUpgrades(app, ACCEPTED);
   return app;
 }
 

@@ -100,7 +100,7 @@ describe('local addresses', () => {
     expect(await isListening(port)).toBe(true);
   });
 
-  it('stay as they are while the app changes otherwise, and end when it is forgotten', async () => {
+  it('stay as they are while the app changes otherwise, or other pages are allowed, and end when it is forgotten', async () => {
     const port = await freePort();
     const { local, start, known } = setUp([await keptAt(port)]);
     await start();
@@ -108,6 +108,7 @@ describe('local addresses', () => {
     const kinds: (string | undefined)[] = [];
     local.states.subscribe(() => kinds.push(local.states.get('phone')?.kind));
     known.set('phone', { ...(await keptAt(port)), alias: 'Sofa' });
+    await local.change('phone', { enabled: null, port: null, origins: ['http://localhost:5173'] });
     expect(kinds).toEqual([]);
     known.delete('phone');
     expect(kinds).toEqual([undefined]);
@@ -157,17 +158,6 @@ describe('local addresses', () => {
     known.set('phone', PHONE);
     expect(await local.change('phone', { ...ON, port })).toMatchObject({ ok: true });
     expect(local.states.get('phone')).toEqual({ kind: 'listening', takenBy: null });
-  });
-
-  it('go on listening while other pages are allowed', async () => {
-    const port = await freePort();
-    const { local, start } = setUp([await keptAt(port)]);
-    await start();
-    await expect.poll(() => local.states.get('phone')?.kind).toBe('listening');
-    const kinds: (string | undefined)[] = [];
-    local.states.subscribe(() => kinds.push(local.states.get('phone')?.kind));
-    await local.change('phone', { enabled: null, port: null, origins: ['http://localhost:5173'] });
-    expect(kinds).toEqual([]);
   });
 
   it('give an app one port, however many ask for its first', async () => {

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { AwayReason } from '../../../../electron/forward/app-place';
 import type { FollowedEvent } from '../../../../electron/forward/followed-app';
-import type { ForwardTimes } from '../../../../electron/forward/forward-limits';
 import { LocalListener, UNUSED_MS } from '../../../../electron/forward/local-listener';
-import { systemClock } from '../../../../electron/lib/clock';
+import { type Clock, systemClock } from '../../../../electron/lib/clock';
 import type { LocalAddressState } from '../../../../shared/domain/local-address';
 import { aConnection } from '../../../support/a-connection';
-import { APP_NAME, ask, ForwardParts, tell, upgradeRequest } from '../../../support/a-forward';
+import { APP_NAME, answerUpgrades, ForwardParts, tell, upgradeRequest } from '../../../support/a-forward';
 import type { TlsServer } from '../../../support/a-tls-server';
 import { FakeClock } from '../../../support/fake-clock';
 import { until } from '../../../support/listeners';
 import { freePort, isListening } from '../../../support/loopback-ports';
+import { ask } from '../../../support/plain-request';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 const parts = new ForwardParts();
@@ -65,26 +65,21 @@ function reached({ port, caPem }: TlsServer): FollowedEvent<AwayReason> & { read
 interface Setting {
   readonly origins?: readonly string[];
   readonly port?: number;
-  readonly clock?: FakeClock;
-  readonly times?: Partial<ForwardTimes>;
+  readonly clock?: Clock;
 }
 
-async function aListener(follower: AFollower, { origins = [], port, clock, times }: Setting = {}) {
+function newListener({ follow }: AFollower, port: number, { origins = [], clock = systemClock }: Setting = {}) {
   const states: LocalAddressState[] = [];
-  const at = port ?? (await freePort());
-  const listener = parts.use(
-    new LocalListener({
-      port: at,
-      origins,
-      follow: follower.follow,
-      clock: clock ?? systemClock,
-      onState: (state) => states.push(state),
-      programAt: async () => await Promise.resolve('game'),
-      times,
-    }),
-  );
-  await listener.listen();
-  return { listener, port: at, url: `http://127.0.0.1:${at}`, states };
+  const onState = (state: LocalAddressState): void => void states.push(state);
+  const programAt = async (): Promise<string> => await Promise.resolve('game');
+  const listener = parts.use(new LocalListener({ port, origins, follow, clock, onState, programAt }));
+  return { listener, port, url: `http://127.0.0.1:${port}`, states };
+}
+
+async function aListener(follower: AFollower, setting: Setting = {}) {
+  const made = newListener(follower, setting.port ?? (await freePort()), setting);
+  await made.listener.listen();
+  return made;
 }
 
 /** The state, at once, and then with the name of the program. */
@@ -140,10 +135,7 @@ describe('a local address', () => {
     const clock = new FakeClock();
     const follower = new AFollower();
     const app = await parts.app(tell);
-    app.server.on('upgrade', (_request, socket) => {
-      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
-      socket.on('error', () => undefined);
-    });
+    answerUpgrades(app, 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     follower.first = reached(app);
     const { port, url } = await aListener(follower, { clock });
     const client = parts.connect(port, upgradeRequest(`${url}/`));
@@ -155,31 +147,6 @@ describe('a local address', () => {
     await ask(url);
     await clock.advance(3 * UNUSED_MS);
     expect(follower.isFollowing).toBe(false);
-  });
-
-  it('says why the app is away, and has it searched for', async () => {
-    const follower = new AFollower();
-    follower.first = { event: 'lost', reason: AWAY };
-    const { url } = await aListener(follower);
-    const answer = await ask(url);
-    expect(answer.status).toBe(503);
-    expect(JSON.parse(answer.body)).toEqual({ error: AWAY });
-    expect(follower.suspicions).toBe(1);
-  });
-
-  it('knows where the app is although more was said while that was taken in', async () => {
-    const follower = new AFollower();
-    const [first, second] = [
-      await parts.app(tell),
-      await parts.app((_request, response) => void response.end('second')),
-    ];
-    const { url } = await aListener(follower);
-    const answer = ask(url);
-    await until(() => follower.isFollowing);
-    follower.tell(reached(first));
-    await Promise.resolve();
-    follower.tell({ event: 'changed', connection: reached(second).connection });
-    expect((await answer).body).toBe('second');
   });
 
   it('has the first request wait until it is known where the app is, but not for ever', async () => {
@@ -201,10 +168,7 @@ describe('a local address', () => {
 
   it('goes where the app is, and nowhere once it is lost', async () => {
     const follower = new AFollower();
-    const [first, second] = [
-      await parts.app((_request, response) => void response.end('first')),
-      await parts.app((_request, response) => void response.end('second')),
-    ];
+    const [first, second] = [await parts.appThatSays('first'), await parts.appThatSays('second')];
     follower.first = reached(first);
     const { url } = await aListener(follower);
     expect((await ask(url)).body).toBe('first');
@@ -213,26 +177,10 @@ describe('a local address', () => {
     await expect.poll(async () => (await ask(url)).body).toBe('second');
     follower.tell({ event: 'lost', reason: AWAY });
     await expect.poll(async () => (await ask(url)).status).toBe(503);
+    expect(JSON.parse((await ask(url)).body)).toEqual({ error: AWAY });
+    expect(follower.suspicions).toBeGreaterThan(0);
     follower.tell({ event: 'back', address: null, connection });
     await expect.poll(async () => (await ask(url)).body).toBe('second');
-  });
-
-  it('lets no web page in but its own and those of allowed origins', async () => {
-    const follower = new AFollower();
-    const app = await parts.app(tell);
-    follower.first = reached(app);
-    const { url, port } = await aListener(follower, { origins: ['https://game.example'] });
-    const codeOf = async (headers: Record<string, string>): Promise<string | number> => {
-      const { status, body } = await ask(url, { headers });
-      return status === 200 ? status : (JSON.parse(body) as { error: AwayReason }).error.code;
-    };
-    expect(await codeOf({ Origin: 'https://evil.example' })).toBe('origin-not-allowed');
-    expect(await codeOf({ 'Sec-Fetch-Site': 'cross-site' })).toBe('cross-site');
-    expect(await codeOf({ Host: `evil.example:${port}` })).toBe('wrong-host');
-    expect(await codeOf({ 'Service-Worker': 'script' })).toBe('service-worker');
-    expect(app.connections).toBe(0);
-    expect(await codeOf({ Origin: 'https://game.example', 'Sec-Fetch-Site': 'cross-site' })).toBe(200);
-    expect(await codeOf({ Origin: `http://127.0.0.1:${port}` })).toBe(200);
   });
 
   it('closes the connections of a page that may not use it any longer, and no others', async () => {
@@ -268,14 +216,7 @@ describe('a local address', () => {
     expect(await isListening(port)).toBe(false);
     await listener.listen();
     expect(await isListening(port)).toBe(false);
-    const begun = new LocalListener({
-      port,
-      origins: [],
-      follow: new AFollower().follow,
-      clock: systemClock,
-      onState: () => undefined,
-      programAt: async () => await Promise.resolve(null),
-    });
+    const { listener: begun } = newListener(new AFollower(), port);
     const listening = begun.listen();
     await begun.dispose();
     await listening;

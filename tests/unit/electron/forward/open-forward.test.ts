@@ -2,8 +2,9 @@ import net from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listenOn, portOf } from '../../../../electron/forward/carrier';
 import { type ForwardSetting, openForward, parseForwardSetting } from '../../../../electron/forward/open-forward';
-import { AFollowedPlace, ask, ForwardParts, placeOf, tell } from '../../../support/a-forward';
+import { AFollowedPlace, ForwardParts, placeOf, tell } from '../../../support/a-forward';
 import { freePort, isListening } from '../../../support/loopback-ports';
+import { ask } from '../../../support/plain-request';
 
 const parts = new ForwardParts();
 afterEach(async () => await parts.dispose());

@@ -4,35 +4,38 @@ import tls from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AppPlace } from '../../../../electron/forward/app-place';
 import { FORWARD_LIMITS } from '../../../../electron/forward/forward-limits';
-import { ANY_PORT } from '../../../../electron/forward/listen-address';
-import { RawForward, type RawForwardOptions } from '../../../../electron/forward/raw-forward';
+import type { RawForwardOptions } from '../../../../electron/forward/raw-forward';
 import { AFollowedPlace, APP_NAME, clientHello, ForwardParts, placeOf } from '../../../support/a-forward';
-import { httpsAnswer, type TlsServer } from '../../../support/a-tls-server';
+import { httpsAnswer } from '../../../support/a-tls-server';
 import { until } from '../../../support/listeners';
 import { closedPort, listenTcp } from '../../../support/tls-listener';
 
 const parts = new ForwardParts();
 afterEach(async () => await parts.dispose());
 
-async function anApp(word: string): Promise<TlsServer> {
-  return await parts.app((_request, response) => void response.end(word));
-}
-
-async function aRawForward(followed: AFollowedPlace, options: Partial<RawForwardOptions> = {}): Promise<RawForward> {
-  const opened = await RawForward.open({ followed, listen: ANY_PORT, ...options });
-  if (!opened.ok) throw new Error(opened.error.code);
-  return parts.use(opened.value);
-}
-
 async function answerAt(port: number, ca: string): Promise<string> {
   return await httpsAnswer(port, APP_NAME, ca);
 }
 
+/** Its bytes as far as they came to the app; what it says in return. */
+async function anEar(place: Partial<AppPlace> = {}, times: RawForwardOptions['times'] = {}) {
+  const heard: Buffer[] = [];
+  const app = parts.use(await listenTcp((socket) => socket.on('data', (chunk: Buffer) => heard.push(chunk))));
+  const followed = new AFollowedPlace(placeOf({ port: app.port, caPem: '' }, place));
+  const refused: string[] = [];
+  const forward = await parts.rawForward(followed, { times, onRefused: (why) => refused.push(why) });
+  return { app, followed, forward, heard, refused };
+}
+
 describe('a raw forward', () => {
   it('leads to the certificate of the app itself, on both ports, and follows it', async () => {
-    const [https, wss, moved] = [await anApp('https'), await anApp('wss'), await anApp('moved')];
+    const [https, wss, moved] = [
+      await parts.appThatSays('https'),
+      await parts.appThatSays('wss'),
+      await parts.appThatSays('moved'),
+    ];
     const followed = new AFollowedPlace(placeOf(https, { wssPort: wss.port }));
-    const forward = await aRawForward(followed);
+    const forward = await parts.rawForward(followed);
     expect(forward.wssPort).not.toBe(forward.httpsPort);
     expect(await answerAt(forward.httpsPort, https.caPem)).toContain('https');
     expect(await answerAt(forward.wssPort, https.caPem)).toContain('wss');
@@ -44,7 +47,7 @@ describe('a raw forward', () => {
 
   it('closes what leads nowhere, and has the app searched for', async () => {
     const followed = new AFollowedPlace(placeOf({ port: await closedPort(), caPem: '' }));
-    const forward = await aRawForward(followed);
+    const forward = await parts.rawForward(followed);
     const hello = await clientHello(APP_NAME);
     await parts.connect(forward.httpsPort, hello).closes();
     expect(followed.suspicions).toBe(1);
@@ -54,12 +57,7 @@ describe('a raw forward', () => {
   });
 
   it('passes the end of one side on, and ends what stays half open', async () => {
-    const heard: Buffer[] = [];
-    const app = await listenTcp((socket) => socket.on('data', (chunk: Buffer) => heard.push(chunk)));
-    parts.use(app);
-    const forward = await aRawForward(new AFollowedPlace(placeOf({ port: app.port, caPem: '' })), {
-      times: { halfOpenMs: 60 },
-    });
+    const { app, forward, heard } = await anEar({}, { halfOpenMs: 60 });
     const client = net.connect({ port: forward.httpsPort, host: '127.0.0.1', allowHalfOpen: true });
     const words = [await clientHello(APP_NAME), Buffer.from('last word')];
     client.end(Buffer.concat(words));
@@ -70,9 +68,7 @@ describe('a raw forward', () => {
   });
 
   it('has no more connections than it may', async () => {
-    const app = await listenTcp(() => undefined);
-    parts.use(app);
-    const forward = await aRawForward(new AFollowedPlace(placeOf({ port: app.port, caPem: '' })));
+    const { app, forward } = await anEar();
     const hello = await clientHello(APP_NAME);
     const clients = Array.from({ length: FORWARD_LIMITS.exchanges }, () => parts.connect(forward.httpsPort, hello));
     await until(() => app.open() === FORWARD_LIMITS.exchanges);
@@ -86,22 +82,11 @@ describe('a raw forward', () => {
 });
 
 describe('a raw forward leads nobody to the app who asks for another name', () => {
-  /** Its bytes as far as they came to the app; what it says in return. */
-  async function anEar(place: Partial<AppPlace> = {}, times: RawForwardOptions['times'] = {}) {
-    const heard: Buffer[] = [];
-    const app = await listenTcp((socket) => socket.on('data', (chunk: Buffer) => heard.push(chunk)));
-    parts.use(app);
-    const followed = new AFollowedPlace(placeOf({ port: app.port, caPem: '' }, place));
-    const refused: string[] = [];
-    const forward = await aRawForward(followed, { times, onRefused: (why) => refused.push(why) });
-    return { app, followed, forward, heard, refused };
-  }
-
   it('such as a web page under a public name that spells this computer', async () => {
-    const app = await anApp('secret of the app');
+    const app = await parts.appThatSays('secret of the app');
     const refused: string[] = [];
     const followed = new AFollowedPlace(placeOf(app));
-    const forward = await aRawForward(followed, { onRefused: (why) => refused.push(why) });
+    const forward = await parts.rawForward(followed, { onRefused: (why) => refused.push(why) });
     // The page’s own name, under the wildcard of the certificate.
     const page = tls.connect({ port: forward.httpsPort, servername: 'page-127-0-0-1.apps.beckon.test', ca: app.caPem });
     const [error] = (await once(page, 'error')) as [Error];
@@ -137,7 +122,7 @@ describe('a raw forward leads nobody to the app who asks for another name', () =
 
   it('nor to one that is not known yet', async () => {
     const followed = new AFollowedPlace(null);
-    const forward = await aRawForward(followed);
+    const forward = await parts.rawForward(followed);
     await parts.connect(forward.httpsPort, await clientHello(APP_NAME)).closes();
     expect(followed.suspicions).toBe(0);
   });

@@ -3,7 +3,8 @@ import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ask, ForwardParts, placeOf, upgradeRequest } from '../../../support/a-forward';
+import { ForwardParts, placeOf, upgradeRequest } from '../../../support/a-forward';
+import { ask } from '../../../support/plain-request';
 
 const parts = new ForwardParts();
 afterEach(async () => await parts.dispose());

@@ -16,8 +16,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AdmissionRefusal } from '../../../../electron/forward/admission';
 import type { AppPlace } from '../../../../electron/forward/app-place';
 import { openSocketForward, type SocketForwardOptions } from '../../../../electron/forward/socket-forward';
-import { AFollowedPlace, type Asked, ask, ForwardParts, placeOf, tell } from '../../../support/a-forward';
+import { AFollowedPlace, ForwardParts, placeOf, tell } from '../../../support/a-forward';
 import { TemporaryFolder } from '../../../support/a-temporary-folder';
+import { type Asked, ask } from '../../../support/plain-request';
 
 const parts = new ForwardParts();
 

@@ -2,12 +2,10 @@ import type { Duplex } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FORWARD_LIMITS } from '../../../../electron/forward/forward-limits';
 import type { ForwardOptions, ForwardServer } from '../../../../electron/forward/forward-server';
-import { ANY_PORT } from '../../../../electron/forward/listen-address';
-import { RawForward } from '../../../../electron/forward/raw-forward';
 import {
   AFollowedPlace,
   APP_NAME,
-  ask,
+  answerUpgrades,
   type BareConnection,
   clientHello,
   ForwardParts,
@@ -16,6 +14,7 @@ import {
 } from '../../../support/a-forward';
 import type { TlsServer } from '../../../support/a-tls-server';
 import { until } from '../../../support/listeners';
+import { ask } from '../../../support/plain-request';
 
 const parts = new ForwardParts();
 afterEach(async () => await parts.dispose());
@@ -28,13 +27,10 @@ interface Phone {
 
 /** Somebody who answers with a name, at a place of their own, and takes WebSockets. */
 async function aPhone(name: string, port = 0): Promise<Phone> {
-  const at = await parts.app((_request, response) => void response.end(name), { port });
+  const at = await parts.appThatSays(name, { port });
   const sockets = new Set<Duplex>();
   at.server.on('secureConnection', (socket) => void sockets.add(socket));
-  at.server.on('upgrade', (_request, socket: Duplex) => {
-    socket.on('error', () => socket.destroy());
-    socket.write(`HTTP/1.1 101 Go\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n${name}`);
-  });
+  answerUpgrades(at, `HTTP/1.1 101 Go\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n${name}`);
   const leave = (): void => {
     for (const socket of sockets) socket.destroy();
   };
@@ -131,9 +127,7 @@ describe('a forward whose app swaps its address with another', () => {
   it('leaves a raw connection to nobody else, too', async () => {
     const [ada, next] = [await aPhone('Ada'), await aPhone('Ada')];
     const followed = new AFollowedPlace(placeOf(ada.at));
-    const opened = await RawForward.open({ followed, listen: ANY_PORT, times: { wordMs: 0 } });
-    if (!opened.ok) throw new Error(opened.error.code);
-    const forward = parts.use(opened.value);
+    const forward = await parts.rawForward(followed, { times: { wordMs: 0 } });
     followed.answer = async () => followed.moveTo(placeOf(next.at));
     const client: BareConnection = parts.connect(forward.httpsPort, await clientHello(APP_NAME));
     await until(() => next.at.connections === 1);

@@ -69,15 +69,6 @@ describe('Journal', () => {
     expect(new Set(await readJournal(file))).toEqual(new Set(['two', 'three', 'four']));
     expect(journal.isSettled).toBe(true);
   });
-
-  test('goes on with its file where there is no room for another', async () => {
-    await append('one');
-    mkdirSync(`${file}.new`);
-    await expect(journal.rewrite()).rejects.toThrow();
-    expect(journal.isSound).toBe(true);
-    await append('two');
-    expect(await readJournal(file)).toEqual(['one', 'two']);
-  });
 });
 
 test.each([

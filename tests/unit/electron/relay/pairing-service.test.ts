@@ -78,18 +78,6 @@ describe('creating', () => {
     expect(await store.findByTokenHash(secretHash(one?.utoken ?? ''))).toMatchObject({ uid: one?.uid });
   });
 
-  test('says when the code ends, and leaves out a short code that there is not', async () => {
-    const answer = await service().create('me', undefined, never);
-    expect(answer).toEqual(
-      success({
-        pairingId: expect.stringMatching(/^[0-9a-f]{32}$/),
-        qrcode: '{"long":true}',
-        qrcodeUrl: null,
-        expiresAt: new Date(clock.now() + LIFETIME_MS).toISOString(),
-      }),
-    );
-  });
-
   test.each(['reserve', 'setExpiry'] as const)('leaves nothing behind where the disk refuses: %s', async (step) => {
     const kept = Reflect.get(store, step).bind(store) as (...args: readonly unknown[]) => Promise<unknown>;
     Reflect.set(store, step, async (...args: readonly unknown[]) => {
@@ -193,15 +181,18 @@ test('another owner’s pairing is as one that there is not', async () => {
   expect(await service().state('me', id, 0, never)).toEqual(success({ state: 'waiting' }));
 });
 
+/** An unmatched app that came so many milliseconds from now. */
+async function keepUnmatched(inMs = 0, overrides: Parameters<typeof anUnmatchedEntry>[0] = {}) {
+  const receivedAt = clock.now() + inMs;
+  const entry = anUnmatchedEntry({ receivedAt, expiresAt: receivedAt + 600_000, ...overrides });
+  await store.keepUnmatched(entry);
+  return entry;
+}
+
 describe('unmatched apps', () => {
   test('are shown to those only who wait, in as much as an owner needs to recognize theirs', async () => {
     const toys = Array.from({ length: 30 }, (_, index) => aToy({ id: `t${index}`, displayName: `Toy ${index}` }));
-    const entry = anUnmatchedEntry({
-      app: aNearbyApp({ toys }),
-      receivedAt: clock.now() + 1,
-      expiresAt: clock.now() + 600_000,
-    });
-    await store.keepUnmatched(entry);
+    const entry = await keepUnmatched(1, { app: aNearbyApp({ toys }) });
     expect(await service().unmatched('me')).toEqual([]);
     await created('me');
     const [shown] = await service().unmatched('me');
@@ -212,7 +203,7 @@ describe('unmatched apps', () => {
   });
 
   test('that came before anybody here waited are strangers', async () => {
-    await store.keepUnmatched(anUnmatchedEntry({ receivedAt: clock.now() - 1, expiresAt: clock.now() + 600_000 }));
+    await keepUnmatched(-1);
     await created('me');
     expect(await service().unmatched('me')).toEqual([]);
   });
@@ -220,8 +211,7 @@ describe('unmatched apps', () => {
   test('of one device only the newest is shown', async () => {
     await created('me');
     for (const [index, unmatchedId] of ['old', 'new'].entries()) {
-      const receivedAt = clock.now() + index;
-      await store.keepUnmatched(anUnmatchedEntry({ unmatchedId, receivedAt, expiresAt: receivedAt + 600_000 }));
+      await keepUnmatched(index, { unmatchedId });
     }
     expect((await service().unmatched('me')).map(({ unmatchedId }) => unmatchedId)).toEqual(['new']);
   });
@@ -231,15 +221,8 @@ describe('unmatched apps', () => {
     const long = '"\u2603'.repeat(128);
     const toys = Array.from({ length: 30 }, (_, index) => aToy({ id: `t${index}`, displayName: long }));
     for (let index = 0; index < 68; index += 1) {
-      const receivedAt = clock.now() + index;
-      await store.keepUnmatched(
-        anUnmatchedEntry({
-          unmatchedId: `unmatched-${index}`,
-          app: aNearbyApp({ deviceCode: `remote_${index}`, platform: long, appVersion: long, appType: long, toys }),
-          receivedAt,
-          expiresAt: receivedAt + 600_000,
-        }),
-      );
+      const app = aNearbyApp({ deviceCode: `remote_${index}`, platform: long, appVersion: long, appType: long, toys });
+      await keepUnmatched(index, { unmatchedId: `unmatched-${index}`, app });
     }
     const notes = await service().unmatched('me');
     expect(notes.map(({ unmatchedId }) => unmatchedId)).toEqual(
@@ -251,7 +234,7 @@ describe('unmatched apps', () => {
 
   test('are neither told nor claimed where the operator wants none', async () => {
     const id = await created('me');
-    await store.keepUnmatched(anUnmatchedEntry({ receivedAt: clock.now(), expiresAt: clock.now() + 600_000 }));
+    await keepUnmatched();
     const off = service({ unmatchedNotes: null });
     expect(off.keepsUnmatched).toBe(false);
     expect(await off.unmatched('me')).toEqual([]);
@@ -260,7 +243,7 @@ describe('unmatched apps', () => {
 
   test('whoever claims one, or tries to, is logged by the name of their key', async () => {
     const id = await created('me');
-    await store.keepUnmatched(anUnmatchedEntry({ receivedAt: clock.now(), expiresAt: clock.now() + 600_000 }));
+    await keepUnmatched();
     const lines: unknown[] = [];
     const logger = { ...silentLogger, info: (message: string, fields: unknown) => void lines.push([message, fields]) };
     await service({ logger }).claim(ME, id, 'unmatched-2');
@@ -274,7 +257,7 @@ describe('unmatched apps', () => {
 
   test('come with their claim, also where the pairing is cancelled in the same moment', async () => {
     const id = await created('me');
-    await store.keepUnmatched(anUnmatchedEntry({ receivedAt: clock.now(), expiresAt: clock.now() + 600_000 }));
+    await keepUnmatched();
     const claim = store.claim.bind(store);
     Reflect.set(store, 'claim', async (pairingId: string, unmatchedId: string) => {
       const claimed = await claim(pairingId, unmatchedId);
@@ -286,7 +269,7 @@ describe('unmatched apps', () => {
 
   test('are claimed for good, and whoever waits gets the app', async () => {
     const id = await created('me');
-    await store.keepUnmatched(anUnmatchedEntry({ receivedAt: clock.now(), expiresAt: clock.now() + 600_000 }));
+    await keepUnmatched();
     const state = service().state('me', id, 25_000, never);
     await settled();
     const paired = success({ state: 'paired', app: aNearbyApp() });

@@ -65,12 +65,6 @@ describe('rates', () => {
     expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
   });
 
-  test('a key asks only so often for what it has not', async () => {
-    await withRates({ keyRequests: 2 });
-    const status = async () => (await asClient(relay, `/v1/pairings/nothing`)).status;
-    expect([await status(), await status(), await status()]).toEqual([404, 404, 429]);
-  });
-
   test('the callbacks of one pairing have their own', async () => {
     await withRates({ callbacks: 2 });
     await pair();

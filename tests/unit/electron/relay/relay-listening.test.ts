@@ -1,10 +1,10 @@
 import { existsSync, linkSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import http from 'node:http';
 import net from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { RELAY_LIMITS } from '../../../../electron/relay/relay-limits';
 import { aRelay, request, type TestRelay } from '../../../support/a-relay';
+import { ask } from '../../../support/plain-request';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 /** A server that listens; rejects with the system's error. */
@@ -15,16 +15,6 @@ async function listening(
   return await new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ ...at, ipv6Only: true }, () => resolve(server));
-  });
-}
-
-async function statusOverSocket(socketPath: string, path: string, headers: Record<string, string>): Promise<number> {
-  return await new Promise((resolve, reject) => {
-    http
-      .get({ socketPath, path, headers, agent: false }, (response) => {
-        response.resume().on('end', () => resolve(response.statusCode ?? 0));
-      })
-      .on('error', reject);
   });
 }
 
@@ -44,12 +34,14 @@ test('a Unix socket is for its group alone, whose proxy says whose address a req
   relay = await aRelay(options);
   expect(relay.url).toBe(`unix:${socket}`);
   expect(statSync(socket).mode & 0o777).toBe(0o660);
-  const ready = async (from: string | null): Promise<number> =>
-    await statusOverSocket(socket, '/readyz', from === null ? {} : { 'x-forwarded-for': from });
+  const status = async (headers: Record<string, string>): Promise<number> =>
+    (await ask('http://localhost/readyz', { socketPath: socket, headers })).status;
   const asked = [];
-  for (const from of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2', null]) asked.push(await ready(from));
+  for (const from of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2', null]) {
+    asked.push(await status(from === null ? {} : { 'x-forwarded-for': from }));
+  }
   expect(asked).toEqual([200, 200, 429, 200, 200]);
-  expect(await statusOverSocket(socket, '/readyz', { host: 'evil.example' })).toBe(421);
+  expect(await status({ host: 'evil.example' })).toBe(421);
   await expect(aRelay(options)).rejects.toThrow('another program already does');
   await relay.dispose();
   expect(existsSync(socket)).toBe(false);
@@ -61,7 +53,7 @@ test('a Unix socket is for its group alone, whose proxy says whose address a req
   await new Promise((resolve) => left.close(resolve));
   renameSync(copy, socket);
   relay = await aRelay(options);
-  expect(await ready(null)).toBe(200);
+  expect(await status({})).toBe(200);
   removeTemporaryFolder(folder);
 });
 

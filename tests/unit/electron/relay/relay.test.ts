@@ -109,17 +109,6 @@ describe('access keys', () => {
 const RECEIVED = '{"code":0,"message":"ok"}';
 
 describe('callbacks', () => {
-  test('without the secret of the registered URL are refused', async () => {
-    relay = await aRelay({ callbackSecret: 'sesame' });
-    await pair();
-    const body = aWireApp(lastAsked(relay));
-    const refused = '{"code":403,"message":"refused"}';
-    expect(await postCallback(relay, body)).toMatchObject({ status: 403, text: refused });
-    expect(await postCallback(relay, body, '?secret=sesam')).toMatchObject({ status: 403 });
-    expect(await postCallback(relay, body, '?secret=sesame')).toMatchObject({ status: 200 });
-    expect(await metricsOf(relay)).toContain('beckon_relay_callbacks_total{outcome="wrong-secret"} 2');
-  });
-
   test('are read in the query, in the body, as a form, in chunks, under any content type', async () => {
     relay = await aRelay();
     const as = async (type: string, body: string) =>

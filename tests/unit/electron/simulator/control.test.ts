@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RunningSimulator } from '../../../../electron/simulator/simulator';
 import { aSimulator } from '../../../support/a-simulator';
-import { type Answer, ask } from '../../../support/https-request';
+import { type Answer, ask } from '../../../support/plain-request';
 
 const ONE_APP = 'apps: [{ id: phone, deviceCode: remote_1, host: 63, toys: [{ id: t1, type: lush, battery: 50 }] }]';
 
@@ -10,7 +10,8 @@ let simulator: RunningSimulator;
 afterEach(async () => await simulator.dispose());
 
 async function control(path: string, body?: unknown, token = simulator.control.token): Promise<Answer> {
-  return await ask(`${simulator.control.url}${path}`, simulator.caPem, {
+  return await ask(`${simulator.control.url}${path}`, {
+    ca: simulator.caPem,
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: `Bearer ${token}` },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -32,11 +33,11 @@ describe('control endpoints', () => {
   test('change what there is, also while the service is down', async () => {
     simulator = await aSimulator(ONE_APP);
     expect((await control('/perform', { do: 'service', mode: 'down' })).status).toBe(200);
-    await expect(ask(`${simulator.url}/api/lan/v2/app`, simulator.caPem)).rejects.toThrow('ECONNREFUSED');
+    await expect(ask(`${simulator.url}/api/lan/v2/app`, { ca: simulator.caPem })).rejects.toThrow('ECONNREFUSED');
     await control('/perform', { do: 'app-offline', app: 'phone' });
     const state = JSON.parse((await control('/perform', { do: 'service', mode: 'ok' })).body) as unknown;
     expect(state).toMatchObject({ service: { kind: 'ok' }, apps: [{ online: false }] });
-    expect((await ask(`${simulator.url}/api/lan/v2/app`, simulator.caPem)).status).toBe(200);
+    expect((await ask(`${simulator.url}/api/lan/v2/app`, { ca: simulator.caPem })).status).toBe(200);
   });
 
   // Else whoever asks for any port gets it, and what should be refused is answered by a stranger.
@@ -52,7 +53,7 @@ describe('control endpoints', () => {
       expect((await control('', undefined, token)).status).toBe(401);
       expect((await control('/perform', { do: 'service', mode: 'down' }, token)).status).toBe(401);
     }
-    expect((await ask(simulator.control.url, simulator.caPem)).status).toBe(401);
+    expect((await ask(simulator.control.url, { ca: simulator.caPem })).status).toBe(401);
     expect(simulator.state().service).toEqual({ kind: 'ok' });
   });
 

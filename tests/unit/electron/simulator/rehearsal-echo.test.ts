@@ -2,7 +2,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acceptWebSocket, answerRehearsal } from '../../../../electron/simulator/rehearsal-echo';
-import { ask, BareConnection, upgradeRequest } from '../../../support/a-forward';
+import { BareConnection, upgradeRequest } from '../../../support/a-forward';
+import { ask } from '../../../support/plain-request';
 
 let server: http.Server;
 let port: number;

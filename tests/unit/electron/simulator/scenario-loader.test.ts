@@ -1,5 +1,4 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { Alias } from 'yaml';
@@ -10,6 +9,7 @@ import {
   readyScenario,
 } from '../../../../electron/simulator/scenario-loader';
 import { SCENARIO_NAMES } from '../../../../shared/domain/settings';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 
 describe('ready-made scenarios', () => {
   it.each(SCENARIO_NAMES)('%s is valid, and its apps have codes of their own', (name) => {
@@ -116,19 +116,16 @@ events:
 });
 
 describe('loadScenario', () => {
+  const folder = new TemporaryFolder();
+
   it('reads a file, and says which ready ones there are when there is none', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'beckon-scenario-'));
-    try {
-      const file = join(folder, 'mine.yaml');
-      await writeFile(file, 'name: mine');
-      expect(await loadScenario(file)).toMatchObject({ ok: true, value: { name: 'mine', apps: [] } });
-      await truncate(file, 5 * 1_024 ** 3);
-      expect(await loadScenario(file)).toMatchObject({ ok: false, error: { message: `${file} is too large.` } });
-      const missing = await loadScenario(join(folder, 'none.yaml'));
-      expect(missing.ok ? '' : missing.error.message).toMatch(/home, empty, many, flaky, strangers/);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    const file = join(folder.path, 'mine.yaml');
+    await writeFile(file, 'name: mine');
+    expect(await loadScenario(file)).toMatchObject({ ok: true, value: { name: 'mine', apps: [] } });
+    await truncate(file, 5 * 1_024 ** 3);
+    expect(await loadScenario(file)).toMatchObject({ ok: false, error: { message: `${file} is too large.` } });
+    const missing = await loadScenario(join(folder.path, 'none.yaml'));
+    expect(missing.ok ? '' : missing.error.message).toMatch(/home, empty, many, flaky, strangers/);
   });
 });
 

@@ -6,7 +6,7 @@ import type { RunningSimulator } from '../../../../electron/simulator/simulator'
 import { aSimulator } from '../../../support/a-simulator';
 import { bodyOf } from '../../../support/a-tls-server';
 import { FakeClock } from '../../../support/fake-clock';
-import { type Answer, type AskOptions, ask } from '../../../support/https-request';
+import { type Answer, type Asked, ask } from '../../../support/plain-request';
 
 const TOKEN = 'simulated-developer-token';
 const TWO_APPS = `
@@ -26,8 +26,8 @@ async function start(text = TWO_APPS, clock?: FakeClock): Promise<RunningSimulat
   return simulator;
 }
 
-async function get(simulator: RunningSimulator, path: string, options: AskOptions = {}): Promise<Answer> {
-  return await ask(`${simulator.url}${path}`, simulator.caPem, options);
+async function get(simulator: RunningSimulator, path: string, options: Asked = {}): Promise<Answer> {
+  return await ask(`${simulator.url}${path}`, { ca: simulator.caPem, ...options });
 }
 
 async function askForCode(simulator: RunningSimulator, body: unknown, type = 'application/json'): Promise<unknown> {
@@ -131,7 +131,7 @@ describe('generating a code (section 4.3)', () => {
       data: { code: expect.stringMatching(/^[A-Z2-9]{6}$/), qrcode: expect.stringContaining('{"v":2') },
     });
     const { data } = answer as { data: { qrcodeUrl: string; code: string } };
-    const picture = await ask(data.qrcodeUrl, simulator.caPem);
+    const picture = await ask(data.qrcodeUrl, { ca: simulator.caPem });
     expect(picture.headers['content-type']).toBe('image/svg+xml');
     expect(picture.body).toContain(data.code);
   });

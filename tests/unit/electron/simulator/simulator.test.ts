@@ -31,16 +31,15 @@ async function start(text = TWO_APPS, options: TestSimulatorOptions = {}): Promi
   simulator = await aSimulator(text, { network: SIMULATED_NETWORK, ...options });
 }
 
-/** The apps as Beckon reads them. */
-async function listed() {
-  const client = new ServiceClient({
-    baseUrl: simulator.url,
-    extraCaPem: simulator.caPem,
-    userAgent: 'Beckon/0 (t; t)',
-  });
-  const list = await client.listApps();
+/** The list as Beckon reads it. */
+async function listOf({ url, caPem }: RunningSimulator) {
+  const list = await new ServiceClient({ baseUrl: url, extraCaPem: caPem, userAgent: 'Beckon/0 (t; t)' }).listApps();
   if (!list.ok) throw new Error(say(list.error.message));
-  return list.value.apps;
+  return list.value;
+}
+
+async function listed() {
+  return (await listOf(simulator)).apps;
 }
 
 /** What Beckon's prober finds at an app's HTTPS port and websocket port, as the list names them. */
@@ -91,25 +90,19 @@ describe('what starts', () => {
     for (const place of [...ports, ...servers]) expect(await connects(place)).toBe(false);
   });
 
-  test('apps of both kinds are listed, and answer with TLS on both ports', async () => {
+  test('apps of both kinds are listed, which touches none, and answer with TLS on both ports, which is counted', async () => {
     await start();
     expect((await listed()).map(({ deviceCode, appType, address }) => [deviceCode, appType, address])).toEqual([
       ['remote_1', 'remote', simulatedAddress(71)],
       ['connect_2', 'connect', simulatedAddress(72)],
     ]);
-    expect(await reached(0)).toEqual(['https reachable', 'wss reachable']);
-    expect(await reached(1)).toEqual(['https reachable', 'wss reachable']);
-  });
-
-  test('listing touches no app, and connections are counted', async () => {
-    await start();
-    await listed();
     const connections = (): number[] => simulator.state().apps.map((app) => app.connections);
     expect(connections()).toEqual([0, 0]);
-    await reached(0);
+    expect(await reached(0)).toEqual(['https reachable', 'wss reachable']);
     expect(connections()).toEqual([2, 0]);
+    expect(await reached(1)).toEqual(['https reachable', 'wss reachable']);
     await perform({ do: 'stop-app', app: 'one' });
-    expect(connections()).toEqual([2, 0]);
+    expect(connections()).toEqual([2, 2]);
   });
 
   test('where only 127.0.0.1 answers, all apps are on it with ports of their own', async () => {
@@ -139,12 +132,10 @@ describe('what starts', () => {
   test.each(SCENARIO_NAMES)('the ready scenario %s can be listed by Beckon without a skipped entry', async (name) => {
     await start('apps: []');
     const ready = await startSimulator({ scenario: readyScenario(name), port: 0, directory: `${simulator.caFile}.d` });
-    const client = new ServiceClient({ baseUrl: ready.url, extraCaPem: ready.caPem, userAgent: 'Beckon/0 (t; t)' });
-    const list = await client.listApps();
+    const { apps, skipped } = await listOf(ready);
     await ready.dispose();
-    expect(list).toMatchObject({ ok: true, value: { skipped: [] } });
-    const listedApps = readyScenario(name).apps.filter((app) => app.listed);
-    expect(list.ok && list.value.apps.length).toBe(listedApps.length);
+    expect(skipped).toEqual([]);
+    expect(apps).toHaveLength(readyScenario(name).apps.filter((app) => app.listed).length);
   });
 });
 

@@ -1,6 +1,6 @@
-import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { windowPlaceFormat } from '../../../../electron/desktop/window-place';
 import { DocumentFiles, glanceAt } from '../../../../electron/store/document-files';
 import { asDocument } from '../../../../electron/store/document-format';
@@ -20,26 +20,15 @@ it.each([
   expect(glanceAt(directory, windowPlaceFormat)).toEqual(expected);
 });
 
-describe('the quarantine of a document', () => {
+it('gives what is put aside the time at which it came', () => {
   const NOW = Date.UTC(2026, 5, 1);
-
-  function aQuarantine() {
-    const directory = makeTemporaryFolder();
-    onTestFinished(() => removeTemporaryFolder(directory));
-    const files = new DocumentFiles(directory, 'words');
-    const put = (name: string, at: number): string => {
-      writeFileSync(join(directory, name), 'x');
-      utimesSync(join(directory, name), at / 1_000, at / 1_000);
-      return name;
-    };
-    return { directory, files, put, names: () => readdirSync(directory).sort() };
-  }
-
-  it('gives what it has the time at which it came', () => {
-    const { directory, files, put } = aQuarantine();
-    const putAsideAt = (name: string): number => statSync(join(directory, name)).mtimeMs;
-    put('words.backup.json', 0);
-    expect(putAsideAt(files.copyBackupToQuarantine(NOW))).toBe(NOW);
-    expect(putAsideAt(files.moveBackupToQuarantine(NOW))).toBe(NOW);
-  });
+  const directory = makeTemporaryFolder();
+  onTestFinished(() => removeTemporaryFolder(directory));
+  const files = new DocumentFiles(directory, 'words');
+  const putAsideAt = (name: string): number => statSync(join(directory, name)).mtimeMs;
+  const backup = join(directory, 'words.backup.json');
+  writeFileSync(backup, 'x');
+  utimesSync(backup, 0, 0);
+  expect(putAsideAt(files.copyBackupToQuarantine(NOW))).toBe(NOW);
+  expect(putAsideAt(files.moveBackupToQuarantine(NOW))).toBe(NOW);
 });

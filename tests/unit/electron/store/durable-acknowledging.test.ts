@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 import { openWords } from '../../../support/a-words-document';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
-let folder: string;
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-});
-afterEach(() => removeTemporaryFolder(folder));
+const folder = new TemporaryFolder();
 
-const written = (): unknown => JSON.parse(readFileSync(join(folder, 'words.json'), 'utf8'));
-const open = () => openWords(folder);
+const written = (): unknown => JSON.parse(readFileSync(join(folder.path, 'words.json'), 'utf8'));
+const open = () => openWords(folder.path);
 
 describe('acknowledging', () => {
   it('writes at once what somebody waits for, and answers when it is on the disk', async () => {

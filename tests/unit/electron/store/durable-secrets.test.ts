@@ -1,17 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pairingSetupFormat } from '../../../../electron/pairing/pairing-setup-format';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 import { openWords, wordsFormat } from '../../../support/a-words-document';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
-let folder: string;
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-});
-afterEach(() => removeTemporaryFolder(folder));
+const folder = new TemporaryFolder();
 
-const path = (name: string): string => join(folder, name);
+const path = (name: string): string => join(folder.path, name);
 const written = (name = 'words.json'): unknown => JSON.parse(readFileSync(path(name), 'utf8'));
 const put = (words: readonly unknown[]): void =>
   writeFileSync(path('words.json'), JSON.stringify({ schemaVersion: 1, words }));
@@ -19,7 +15,7 @@ const put = (words: readonly unknown[]): void =>
 it('is the setup of pairing', () => expect(pairingSetupFormat.holdsSecrets).toBe(true));
 
 describe('a document with secrets', () => {
-  const openSecrets = () => openWords(folder, null, { ...wordsFormat, holdsSecrets: true });
+  const openSecrets = () => openWords(folder.path, null, { ...wordsFormat, holdsSecrets: true });
 
   it('has none that was replaced, neither in its file nor in the last good copy', async () => {
     put(['former']);
@@ -27,7 +23,8 @@ describe('a document with secrets', () => {
     expect(written('words.backup.json')).toMatchObject({ words: ['former'] });
     document.set(['latter']);
     await clock.advance(200);
-    for (const name of readdirSync(folder)) expect([name, written(name)]).toMatchObject([name, { words: ['latter'] }]);
+    for (const name of readdirSync(folder.path))
+      expect([name, written(name)]).toMatchObject([name, { words: ['latter'] }]);
     document.set([]);
     expect(document.flush()).toBe(true);
     expect(written('words.backup.json')).toMatchObject({ words: [] });

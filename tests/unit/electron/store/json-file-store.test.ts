@@ -10,15 +10,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../electron/store/document-format';
 import { buildNodeBundle } from '../../../../scripts/lib/node-bundle.mjs';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 const ROOT = resolve(__dirname, '../../../..');
 
 let programs = '';
-let folder = '';
+const folder = new TemporaryFolder();
 beforeAll(async () => {
   programs = makeTemporaryFolder();
   const entry = join(ROOT, 'tests/support/store-program.ts');
@@ -26,16 +27,12 @@ beforeAll(async () => {
   await buildNodeBundle({ entry, electron, outFile: join(programs, 'program.cjs') }, ROOT);
 });
 afterAll(() => removeTemporaryFolder(programs));
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-});
-afterEach(() => removeTemporaryFolder(folder));
 
-const path = (name = 'words.json'): string => join(folder, name);
+const path = (name = 'words.json'): string => join(folder.path, name);
 const written = (): unknown => JSON.parse(readFileSync(path(), 'utf8'));
 
 /** What became of each document, written by a process of its own. */
-function write(documents: readonly JsonObject[], { directory = folder, limit = '', env = {} } = {}): string[] {
+function write(documents: readonly JsonObject[], { directory = folder.path, limit = '', env = {} } = {}): string[] {
   const list = join(programs, 'documents.json');
   writeFileSync(list, JSON.stringify(documents));
   const said = execFileSync(
@@ -51,7 +48,7 @@ describe.runIf(process.platform !== 'win32')('JsonFileStore', () => {
     const last = { schemaVersion: 1, words: ['ä “b”', '\u2028'] };
     expect(write([{ schemaVersion: 1, words: ['a'] }, last])).toEqual(['written', 'written']);
     expect(written()).toEqual(last);
-    expect(readdirSync(folder)).toEqual(['words.json']);
+    expect(readdirSync(folder.path)).toEqual(['words.json']);
     expect(statSync(path()).mode & 0o777).toBe(0o600);
   });
 
@@ -65,7 +62,7 @@ describe.runIf(process.platform !== 'win32')('JsonFileStore', () => {
   it('throws where it cannot write, leaves what was there, and writes again when it can', () => {
     mkdirSync(path());
     expect(write([{ schemaVersion: 1 }])).toEqual(['refused']);
-    expect(readdirSync(folder)).toEqual(['words.json']);
+    expect(readdirSync(folder.path)).toEqual(['words.json']);
     writeFileSync(path('a-file'), '');
     expect(write([{ schemaVersion: 1 }], { directory: path('a-file') })).toEqual(['refused']);
   });
@@ -106,6 +103,6 @@ describe.runIf(process.platform !== 'win32')('JsonFileStore', () => {
     expect(said.slice(taken)).toEqual(Array.from({ length: 15 - taken }, () => 'refused'));
     expect(said.at(-1)).toBe('refused');
     expect(written()).toEqual(documents[taken - 1]);
-    expect(readdirSync(folder)).toEqual(['words.json']);
+    expect(readdirSync(folder.path)).toEqual(['words.json']);
   });
 });

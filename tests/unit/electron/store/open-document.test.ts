@@ -1,26 +1,22 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { knownAppsFormat } from '../../../../electron/known/known-apps-format';
 import { type LogFields, silentLogger } from '../../../../electron/lib/logger';
 import { settingsFormat } from '../../../../electron/settings/settings-format';
 import { DocumentFiles } from '../../../../electron/store/document-files';
 import { asDocument, type DocumentFormat } from '../../../../electron/store/document-format';
 import { openDocument } from '../../../../electron/store/open-document';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 import { FakeClock } from '../../../support/fake-clock';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { saying } from '../../../support/saying';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
-let folder: string;
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-});
-afterEach(() => removeTemporaryFolder(folder));
+const folder = new TemporaryFolder();
 
-const path = (name: string): string => join(folder, name);
+const path = (name: string): string => join(folder.path, name);
 const aside = (): readonly string[] =>
-  readdirSync(folder)
+  readdirSync(folder.path)
     .filter((name) => name.includes('.broken-'))
     .map((name) => readFileSync(path(name), 'utf8'))
     .sort();
@@ -29,7 +25,7 @@ const aside = (): readonly string[] =>
 function open<T>(format: DocumentFormat<T>, clock = new FakeClock()) {
   const notices: { code: string; message: unknown; advice: unknown }[] = [];
   const logged: (LogFields | undefined)[] = [];
-  const opened = openDocument(new DocumentFiles(folder, format.name), format, {
+  const opened = openDocument(new DocumentFiles(folder.path, format.name), format, {
     clock,
     logger: { ...silentLogger, warn: (_, details) => logged.push(details) },
     notices: {
@@ -135,7 +131,7 @@ describe('a file of which some records are unreadable', () => {
 
   it('shows them, and changes nothing, where the files cannot be put aside', () => {
     put([damaged(1), app(2), null], [app(1)]);
-    const before = readdirSync(folder);
+    const before = readdirSync(folder.path);
     for (const times of [[Number.NaN], [0, Number.NaN]]) {
       const clock = new FakeClock();
       // A time that has no text makes putting aside fail, on every system and for every user.
@@ -144,7 +140,7 @@ describe('a file of which some records are unreadable', () => {
       expect(aliases(opened)).toEqual(['App 1', 'App 2']);
       expect(opened).toMatchObject({ isReadOnly: true, isUnsaved: false });
       expect(opened.notices.map(({ code }) => code)).toEqual(['store-not-saved']);
-      expect(readdirSync(folder)).toEqual(before);
+      expect(readdirSync(folder.path)).toEqual(before);
     }
   });
 });

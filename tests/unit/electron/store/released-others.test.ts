@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { configPath, readConfig, writeConfig } from '../../../../electron/cli/files/config-file';
 import { inEnglish } from '../../../../electron/cli/printing/cli-words';
 import { parseTransfer, transferText } from '../../../../electron/known/transfer-format';
@@ -12,21 +12,17 @@ import { EmbeddedPairingStore } from '../../../../electron/relay/embedded-pairin
 import { CERTIFICATE_KINDS } from '../../../../electron/simulator/scenario';
 import { parseScenario } from '../../../../electron/simulator/scenario-loader';
 import { FakeSecretBox } from '../../../support/a-secret-box';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 import { FakeClock } from '../../../support/fake-clock';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { STORE_LIMITS } from '../../../support/pairing-factory';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 /** What people have beside the documents of `released-files.test.ts`; the same rules hold for it. */
 const FOLDER = resolve(__dirname, '../../../released-files');
 const fixture = (...path: string[]): string => join(FOLDER, ...path);
 const textOf = (...path: string[]): string => readFileSync(fixture(...path), 'utf8');
 
-let folder = '';
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-});
-afterEach(() => removeTemporaryFolder(folder));
+const folder = new TemporaryFolder();
 
 describe('an export', () => {
   it('of the first version is read', () => {
@@ -60,7 +56,7 @@ describe('an export', () => {
 });
 
 it('reads and writes the settings of the command line as the first version did', () => {
-  const environment = { BECKON_USER_DATA: folder };
+  const environment = { BECKON_USER_DATA: folder.path };
   copyFileSync(fixture('command-line', 'version-1.json'), configPath(environment));
   const read = readConfig(environment);
   if (!read.ok) throw new Error('The settings were not read');
@@ -84,7 +80,7 @@ describe('the access keys of a relay', () => {
   });
 
   it('are written with the fields of that version', async () => {
-    const file = join(folder, 'keys');
+    const file = join(folder.path, 'keys');
     const time = '2026-10-01T18:30:00.000Z';
     await addAccessKey(file, 'desk', time);
     await addAccessKey(file, 'build server', time, '2027-10-01T18:30:00.000Z');
@@ -100,9 +96,9 @@ describe('the access keys of a relay', () => {
 });
 
 it('reads the journal of a relay of the first version, and rewrites it alike', async () => {
-  const journal = join(folder, 'pairings.journal');
+  const journal = join(folder.path, 'pairings.journal');
   copyFileSync(fixture('relay-journal', 'version-1.jsonl'), journal);
-  const taken = await takeDataFolder(folder);
+  const taken = await takeDataFolder(folder.path);
   if (!taken.ok) throw new Error(inEnglish(taken.error));
   const clock = new FakeClock(Date.parse('2026-10-01T18:31:00.000Z'));
   const store = await EmbeddedPairingStore.open({

@@ -170,18 +170,6 @@ function aSnapshot(overrides: Partial<StateSnapshot> = {}): StateSnapshot {
 }
 
 describe('applyPatch', () => {
-  it('replaces whole slices and leaves the others as they are', () => {
-    const before = aSnapshot();
-    const outcome = applyPatch(before, {
-      sequence: 5,
-      changes: [{ op: 'replace', slice: 'discovery', value: { kind: 'idle', reason: 'paused' } }],
-    });
-    expect(outcome).toMatchObject({ kind: 'applied', snapshot: { sequence: 5 } });
-    if (outcome.kind !== 'applied') return;
-    expect(outcome.snapshot.state.discovery).toEqual({ kind: 'idle', reason: 'paused' });
-    expect(outcome.snapshot.state.nearby).toBe(before.state.nearby);
-  });
-
   it('sets and removes entries of keyed slices without touching the rest', () => {
     const before = aSnapshot();
     const outcome = applyPatch(before, {

@@ -19,14 +19,6 @@ describe('firstPage', () => {
 
 const ORDER = ['a', 'b', 'c', 'd', 'e'];
 
-describe('withToggled', () => {
-  it('picks and unpicks', () => {
-    const picked = withToggled(withToggled(NO_SELECTION, 'c'), 'a');
-    expect(picked.keys).toEqual(['c', 'a']);
-    expect(withToggled(picked, 'c').keys).toEqual(['a']);
-  });
-});
-
 describe('withRange', () => {
   it('starts where picking started, and follows when it turns back', () => {
     const started = withToggled(NO_SELECTION, 'c');

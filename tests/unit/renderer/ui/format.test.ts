@@ -1,5 +1,4 @@
-import type { TFunction } from 'i18next';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { dateLocale, setRegion } from '../../../../renderer/i18n/date-locale';
 import { i18n, speak } from '../../../../renderer/i18n/i18n';
 import { dateText } from '../../../../renderer/ui/calendar';
@@ -27,10 +26,7 @@ const DAY = 24 * HOUR;
 /** With usual spaces: `Intl` puts a narrow one before AM and PM. */
 const plain = (text: string): string => text.replaceAll('\u202f', ' ');
 
-let t: TFunction;
-beforeAll(async () => {
-  t = await english();
-});
+const t = await english();
 
 describe('formatAge', () => {
   it.each([
@@ -105,10 +101,7 @@ describe('formatExpiry', () => {
 
 describe('systemName', () => {
   it.each([
-    ['linux', 'Linux'],
-    ['win32', 'Windows'],
     ['darwin', 'macOS'],
-    ['Android', 'Android'],
     ['ios', 'iOS'],
     [' MacOS ', 'macOS'],
     ['smart-fridge', 'smart-fridge'],
@@ -127,7 +120,6 @@ describe('what stands after “Seen”, and names one after the other', () => {
   it.each([
     ['en', 'Jan 16', '11/16/25'],
     ['de', 'am 16. Jan.', 'am 16.11.25'],
-    ['fr', 'le 16 janv.', 'le 16/11/2025'],
     ['ar', '16 يناير', '16‏/11‏/2025'],
   ] as const)('is short in a narrow column: %s', async (language, date, ofAnotherYear) => {
     await speak(language);
@@ -139,8 +131,6 @@ describe('what stands after “Seen”, and names one after the other', () => {
   it.each([
     ['en', 'yesterday', 'June 3', 'A, B'],
     ['de', 'gestern', 'am 3. Juni', 'A, B'],
-    ['fr', 'hier', 'le 3 juin', 'A, B'],
-    ['es', 'ayer', 'el 3 de junio', 'A, B'],
     ['ja', '昨日', '6月3日', 'A、B'],
     ['ar', 'أمس', '3 يونيو', 'A، B'],
   ] as const)('is a part of a sentence: %s', async (language, yesterday, date, names) => {
@@ -171,8 +161,6 @@ describe('numberSuffix', () => {
   it.each([
     ['en', ' seconds', '%'],
     ['de', ' Sekunden', ' %'],
-    ['fr', ' secondes', ' %'],
-    ['ja', '秒', '%'],
     ['zh-Hans', '秒钟', '%'],
   ] as const)('writes a unit as people do after a number: %s', async (language, second, percent) => {
     await speak(language);
@@ -193,7 +181,6 @@ describe('the region of the system', () => {
     ['en', null, ['Jun 15, 2026', 'Jun 15, 2026, 9:05:07 PM', 'Expires at 2:05 PM', '9:05 PM']],
     ['en', 'US', ['Jun 15, 2026', 'Jun 15, 2026, 9:05:07 PM', 'Expires at 2:05 PM', '9:05 PM']],
     ['en', 'GB', ['15 Jun 2026', '15 Jun 2026, 21:05:07', 'Expires at 14:05', '21:05']],
-    ['en', 'DE', ['15 Jun 2026', '15 Jun 2026, 21:05:07', 'Expires at 14:05', '21:05']],
     ['de', 'AT', ['15. Juni 2026', '15.06.2026, 21:05:07', null, '21:05']],
     ['en', 'not a region', ['Jun 15, 2026', 'Jun 15, 2026, 9:05:07 PM', 'Expires at 2:05 PM', '9:05 PM']],
   ] as const)('has in %s and %s one clock for all times', async (language, region, [day, moment, expiry, time]) => {

@@ -4,10 +4,8 @@ import { Ticker } from '../../../../renderer/ui/ticker';
 /** Surroundings that move only when told. */
 class Stage {
   time = 1_000;
-  hidden = false;
   running = 0;
   #tick: (() => void) | null = null;
-  #changed: (() => void) | null = null;
 
   readonly ticker = new Ticker({
     now: () => this.time,
@@ -19,20 +17,13 @@ class Stage {
         this.#tick = null;
       };
     },
-    isHidden: () => this.hidden,
-    onVisibilityChange: (callback) => {
-      this.#changed = callback;
-    },
+    isHidden: () => false,
+    onVisibilityChange: () => undefined,
   });
 
   pass(milliseconds: number): void {
     this.time += milliseconds;
     this.#tick?.();
-  }
-
-  hide(hidden: boolean): void {
-    this.hidden = hidden;
-    this.#changed?.();
   }
 }
 
@@ -53,17 +44,5 @@ describe('Ticker', () => {
     expect(stage.ticker.now()).toBe(1_000);
     stage.pass(600);
     expect(seen).toEqual([1_000, 2_000]);
-  });
-
-  it('rests while the window is hidden and is right at once when it is back', () => {
-    const stage = new Stage();
-    const seen: number[] = [];
-    stage.ticker.subscribe(() => seen.push(stage.ticker.now()));
-    stage.hide(true);
-    expect(stage.running).toBe(0);
-    stage.pass(60_000);
-    stage.hide(false);
-    expect(stage.running).toBe(1);
-    expect(seen.at(-1)).toBe(61_000);
   });
 });

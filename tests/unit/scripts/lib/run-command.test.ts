@@ -2,17 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { satisfies } from 'semver';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inRoot } from '../../../../scripts/lib/files.mjs';
 import { preferredNode } from '../../../../scripts/lib/node-release.mjs';
 import { capture } from '../../../../scripts/lib/processes.mjs';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 
-let folder = '';
-beforeEach(() => {
-  folder = makeTemporaryFolder();
-});
-afterEach(() => removeTemporaryFolder(folder));
+const folder = new TemporaryFolder();
 
 const urlOf = (name: string): string => JSON.stringify(pathToFileURL(inRoot('scripts', 'lib', name)).href);
 
@@ -29,7 +25,7 @@ console.log('node.tgz');
 
 /** A command of the project, on a Node that calls itself \`version\`; it prints what it finds, and ends with 3. */
 async function runOn(version: string, environment: NodeJS.ProcessEnv = {}): Promise<{ code: number; output: string }> {
-  const [npm, script] = [join(folder, 'npm.js'), join(folder, 'command.mjs')];
+  const [npm, script] = [join(folder.path, 'npm.js'), join(folder.path, 'command.mjs')];
   writeFileSync(npm, NPM);
   writeFileSync(
     script,
@@ -41,8 +37,8 @@ async function runOn(version: string, environment: NodeJS.ProcessEnv = {}): Prom
   );
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    XDG_CACHE_HOME: join(folder, 'cache'),
-    ASKED: join(folder, 'asked.json'),
+    XDG_CACHE_HOME: join(folder.path, 'cache'),
+    ASKED: join(folder.path, 'asked.json'),
     npm_execpath: npm,
     ...environment,
   };
@@ -54,7 +50,7 @@ const answerIn = (output: string): unknown => JSON.parse(output.split('\n').find
 
 /** The preferred Node in the cache, as an earlier command left it. */
 function keepNode(): void {
-  const bin = join(folder, 'cache', 'beckon', `node-${preferredNode()}-linux-${process.arch}`, 'bin');
+  const bin = join(folder.path, 'cache', 'beckon', `node-${preferredNode()}-linux-${process.arch}`, 'bin');
   mkdirSync(bin, { recursive: true });
   writeFileSync(join(bin, 'node'), `#!/bin/sh\nSTAND_IN=1 exec "${process.execPath}" "$@"\n`, { mode: 0o755 });
 }
@@ -76,11 +72,11 @@ describe.runIf(process.platform === 'linux')('a command of the project', () => {
   it('takes from the registry what the hash says and nothing else', async () => {
     const { code, output } = await runOn('20.20.2');
     expect(code).toBe(1);
-    expect(JSON.parse(readFileSync(join(folder, 'asked.json'), 'utf8'))).toContain(
+    expect(JSON.parse(readFileSync(join(folder.path, 'asked.json'), 'utf8'))).toContain(
       `node-linux-${process.arch}@${preferredNode()}`,
     );
     expect(output).toContain('node.tgz is not the expected file: its hash is sha512-');
-    expect(readdirSync(join(folder, 'cache', 'beckon'))).toEqual([]);
+    expect(readdirSync(join(folder.path, 'cache', 'beckon'))).toEqual([]);
   });
 
   it('stops where the registry is out of reach', async () => {

@@ -2,15 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inRoot } from '../../../../scripts/lib/files.mjs';
 import { countsOf, pick, playwrightRun, vitestRun } from '../../../../scripts/lib/test-runs.mjs';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
+import { removeTemporaryFolder } from '../../../support/temporary-folder';
 
 const FILES = ['tests/ui/known.test.ts', 'tests/ui/many-apps.test.ts', 'tests/ui/deep/known-apps.test.tsx'];
 
 describe('the words that pick tests', () => {
-  it('are none, and pick all', () => {
-    expect(pick([], FILES)).toEqual({ files: FILES, isAll: true, titles: null, sentence: '' });
-  });
-
   it('pick files by their paths below the ring, in any case', () => {
     expect(pick(['KNOWN'], FILES)).toMatchObject({ files: [FILES[0], FILES[2]], isAll: false, titles: null });
     expect(pick(['many', 'deep/'], FILES).files).toEqual([FILES[1], FILES[2]]);
@@ -34,15 +31,9 @@ describe('the words that pick tests', () => {
 describe('what a run comes to', () => {
   const name = `counted-${process.pid}`;
   const report = inRoot('test-results', `${name}.json`);
-  let folder = '';
-  beforeEach(() => {
-    folder = makeTemporaryFolder();
-    mkdirSync(inRoot('test-results'), { recursive: true });
-  });
-  afterEach(() => {
-    removeTemporaryFolder(folder);
-    removeTemporaryFolder(report);
-  });
+  const folder = new TemporaryFolder();
+  beforeEach(() => void mkdirSync(inRoot('test-results'), { recursive: true }));
+  afterEach(() => removeTemporaryFolder(report));
 
   it('counts of vitest’s tests those that were picked by their titles', () => {
     const tests = ['passed', 'failed', 'skipped', 'todo'].map((status) => ({ fullName: `known ${status}`, status }));
@@ -61,7 +52,7 @@ describe('what a run comes to', () => {
     ['no report', ''],
     ['a report without a failure', '{"stats":{"expected":9}}'],
   ])('is a failure where the runner ends badly with %s', async (_, written) => {
-    const program = `${folder}/runner.mjs`;
+    const program = `${folder.path}/runner.mjs`;
     writeFileSync(
       program,
       `import fs from 'node:fs'; fs.writeFileSync(${JSON.stringify(report)}, '${written}'); process.exit(1);`,

@@ -1,36 +1,34 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { incompleteLanguages, reportOf, reportText, unusedKeys } from '../../../../scripts/lib/words.mjs';
-import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+import { TemporaryFolder } from '../../../support/a-temporary-folder';
 
-let folder = '';
+const folder = new TemporaryFolder();
 beforeEach(() => {
-  folder = makeTemporaryFolder();
   write('en/common.json', {
     app: { found_one: 'An app of {{name}}', found_other: '{{count, number}} apps of {{name}}' },
     charge: '{{value, number(style: unit; unit: percent)}}',
   });
-  mkdirSync(join(folder, 'electron'));
-  writeFileSync(join(folder, 'electron/say.ts'), "textFor('app.found'); say('charge')");
+  mkdirSync(join(folder.path, 'electron'));
+  writeFileSync(join(folder.path, 'electron/say.ts'), "textFor('app.found'); say('charge')");
 });
-afterEach(() => removeTemporaryFolder(folder));
 
 function write(path: string, content: object | string): void {
-  const file = join(folder, 'shared/locales', path);
+  const file = join(folder.path, 'shared/locales', path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
 }
-const faults = (): readonly string[] => reportOf(folder).faults;
+const faults = (): readonly string[] => reportOf(folder.path).faults;
 
 describe('a language beside English', () => {
   it('may lack texts, which are listed where someone asks, and not be released', () => {
     write('fr/common.json', { app: { found_one: '{{count, number}} app de {{name}}', found_other: '' } });
     expect(faults()).toEqual([]);
     const short = ['shared/locales/en has 3 of 3 texts', 'shared/locales/fr has 1 of 4 texts: npm run words -- fr'];
-    expect(reportText(reportOf(folder)).trim().split('\n')).toEqual(short);
-    expect(reportText(reportOf(folder), ['fr'])).toContain('\n  missing in common.json: app.found_many\n');
-    expect(incompleteLanguages(folder)).toEqual(short.slice(1));
+    expect(reportText(reportOf(folder.path)).trim().split('\n')).toEqual(short);
+    expect(reportText(reportOf(folder.path), ['fr'])).toContain('\n  missing in common.json: app.found_many\n');
+    expect(incompleteLanguages(folder.path)).toEqual(short.slice(1));
   });
 
   it('is complete with the plural forms that it has, whatever English has', () => {
@@ -39,7 +37,7 @@ describe('a language beside English', () => {
       charge: '{{value,number(style:unit;unit:percent)}}',
     });
     expect(faults()).toEqual([]);
-    expect(incompleteLanguages(folder)).toEqual([]);
+    expect(incompleteLanguages(folder.path)).toEqual([]);
   });
 
   it('has no text and no plural form that are not there, and fills in what English does', () => {

@@ -122,20 +122,6 @@ describe('parseDraft', () => {
 });
 
 describe('shownPorts', () => {
-  const empty = { value: '', isInAddress: false };
-
-  it('shows the port of the address in the field that it is for', () => {
-    expect(shownPorts(draftOf('192.168.1.42:30010'))).toEqual({
-      httpsPort: { value: '30010', isInAddress: true },
-      wssPort: empty,
-    });
-    expect(shownPorts(draftOf('wss://phone.local:30011')).wssPort).toEqual({
-      value: '30011',
-      isInAddress: true,
-    });
-    expect(shownPorts(draftOf('http://phone.local:20010')).httpsPort).toEqual(empty);
-  });
-
   it('takes the ports that a text names, until the user types others', () => {
     const text = '192.168.1.42, HTTPS port: 30010, WSS port: 30011';
     expect(shownPorts(draftOf(text))).toEqual({

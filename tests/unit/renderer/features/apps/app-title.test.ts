@@ -1,5 +1,4 @@
-import type { TFunction } from 'i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AppEntry } from '../../../../../renderer/features/apps/app-entries';
 import { appTitle, deviceShape } from '../../../../../renderer/features/apps/app-title';
 import { nameOfKnownApp } from '../../../../../shared/domain/app-name';
@@ -7,10 +6,7 @@ import { english } from '../../../../support/english';
 import { aKnownApp, aLedgerAddress } from '../../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../../support/nearby-app-factory';
 
-let t: TFunction;
-beforeAll(async () => {
-  t = await english();
-});
+const t = await english();
 
 function anEntry(overrides: Partial<AppEntry>): AppEntry {
   return {

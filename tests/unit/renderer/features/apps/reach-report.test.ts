@@ -1,13 +1,9 @@
-import type { TFunction } from 'i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reportText, roundedLatency } from '../../../../../renderer/features/apps/reach-report';
 import { english } from '../../../../support/english';
 import { aProbeCandidate, aProbeReport } from '../../../../support/probe-report-factory';
 
-let t: TFunction;
-beforeAll(async () => {
-  t = await english();
-});
+const t = await english();
 
 const failed = (outcome: 'refused' | 'timeout' | 'tls') => aProbeCandidate({ outcome, latencyMs: null });
 

@@ -1,5 +1,4 @@
-import type { TFunction } from 'i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TitledApp } from '../../../../../renderer/features/apps/app-entries';
 import { knownEntries, titledApps } from '../../../../../renderer/features/apps/app-entries';
 import { COMMANDS } from '../../../../../renderer/features/commands/commands';
@@ -17,10 +16,7 @@ import { aMiss, aReachResult } from '../../../../support/reach-result-factory';
 const measuredAs = (result: ReachResult): ReachState => ({ kind: 'measured', measured: withResult(null, result) });
 const certificate = aMiss({ kind: 'certificate', problem: 'changed', presented: null, pinned: null });
 
-let t: TFunction;
-beforeAll(async () => {
-  t = await english();
-});
+const t = await english();
 
 function apps(...aliases: readonly string[]): readonly TitledApp[] {
   const known = Object.fromEntries(aliases.map((alias) => [alias, aKnownApp({ id: alias, alias })]));
@@ -46,13 +42,6 @@ describe('what the palette finds', () => {
     expect(groups({ text: 'ROOM liv', apps: apps('Living room', 'Bedroom') }).Apps).toEqual(['Living room']);
     expect(groups({ text: 'cafe', apps: apps('Café') }).Apps).toEqual(['Café']);
     expect(labels({ text: 'scan pau' })).toEqual(['Pause scanning']);
-  });
-
-  it('has the actions of an app by its name and the action together', () => {
-    expect(labels({ text: 'copy living', apps: apps('Living room', 'Bedroom') })).toEqual([
-      'Copy address of Living room',
-    ]);
-    expect(labels({ text: 'living forget', apps: apps('Living room') })).toEqual(['Forget Living room']);
   });
 
   it('has what can be done with the only app of a name, once, and nothing of one among several', () => {
@@ -128,26 +117,6 @@ describe('what the palette finds', () => {
     ]);
   });
 
-  it('names the command of a row whose key does the same, for the app that is shown alone', () => {
-    const all = apps('Living room', 'Bedroom');
-    const entries = paletteGroups({ text: '', commands: [], apps: all, selected: all[0] ?? null, muted: [] }, t);
-    const keyed = entries.flatMap((group) => group.entries).map((entry) => entry.kind === 'action' && entry.keyed);
-    expect(keyed.filter((command) => command !== false)).toEqual([
-      'copy',
-      'reconnect',
-      'doctor',
-      'rename',
-      'favourite',
-      'mute',
-      'forget',
-    ]);
-    expect(
-      paletteGroups({ text: 'bedroom copy', commands: [], apps: all, selected: null, muted: [] }, t)
-        .flatMap((group) => group.entries)
-        .map((entry) => entry.kind === 'action' && entry.keyed),
-    ).toEqual([null]);
-  });
-
   it('has apps first, then what can be done with the one that is shown, then pages and commands', () => {
     const all = apps('Living room', 'Bedroom');
     const found = groups({ apps: all, selected: all[0] ?? null });
@@ -165,12 +134,6 @@ describe('what the palette finds', () => {
 
   it('has nothing that is about the page below the palette', () => {
     expect(labels({ text: 'undo' })).toEqual([]);
-  });
-
-  it('stays short among a thousand apps', () => {
-    const many = apps(...Array.from({ length: 1_000 }, (_, index) => `Phone ${index}`));
-    expect(labels({ text: 'phone', apps: many })).toHaveLength(60);
-    expect(labels({ text: 'copy phone 777', apps: many })).toEqual(['Copy address of Phone 777']);
   });
 });
 

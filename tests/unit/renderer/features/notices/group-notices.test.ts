@@ -15,16 +15,6 @@ function aNotice(overrides: Partial<Notice>): Notice {
 }
 
 describe('notices', () => {
-  it('that say the same are one, in the place of the first', () => {
-    const first = aNotice({ id: '1' });
-    const other = aNotice({ id: '2', message: verbatim('Something else.') });
-    const again = aNotice({ id: '3', at: '2026-01-02T00:00:00.000Z' });
-    expect(groupNotices([first, other, again])).toEqual([
-      { notice: first, ids: ['1', '3'] },
-      { notice: other, ids: ['2'] },
-    ]);
-  });
-
   it('that differ in advice or code alone are two', () => {
     const all = [
       aNotice({ id: '1' }),

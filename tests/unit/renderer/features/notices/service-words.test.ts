@@ -1,5 +1,4 @@
-import type { TFunction } from 'i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { discoveryAnnouncement, isOffline, serviceWords } from '../../../../../renderer/features/notices/service-words';
 import type { DiscoveryState } from '../../../../../shared/domain/discovery';
 import { type ReachResult, type ReachState, withResult } from '../../../../../shared/domain/reach-state';
@@ -17,10 +16,7 @@ function measuredAs(result: ReachResult): ReachState {
   return { kind: 'measured', measured: withResult(null, result) };
 }
 
-let t: TFunction;
-beforeAll(async () => {
-  t = await english();
-});
+const t = await english();
 
 const STATES: readonly [DiscoveryState, string][] = [
   [{ kind: 'idle', reason: 'no-service' }, 'Not set up'],

@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  clearOutdatedToasts,
   hideToasts,
   holdToasts,
   SHOWN_MS,
   showConfirmation,
-  showFailure,
   toastStore,
 } from '../../../../../renderer/features/notices/toasts';
 import { offerUndo, type UndoOffer, undoOffered } from '../../../../../renderer/features/notices/undo-offers';
-import { showPage, viewStore } from '../../../../../renderer/stores/view-store';
-import { verbatim } from '../../../../../shared/words/text';
+import { viewStore } from '../../../../../renderer/stores/view-store';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,27 +32,6 @@ describe('what is offered to be undone', () => {
   it('names one thing, and counts what one change did to several', () => {
     for (const count of [undefined, 12, 1] as const) offerUndo(anOffer(count === undefined ? {} : { count }));
     expect(standing()).toEqual(['Kitchen forgotten', '12 apps forgotten', 'Kitchen forgotten']);
-  });
-
-  it('undoes the latest change alone, and then the one before it', async () => {
-    const undone: string[] = [];
-    const undo = (name: string) => async (): Promise<boolean> => {
-      await Promise.resolve();
-      undone.push(name);
-      return true;
-    };
-    offerUndo(anOffer({ kind: 'group', name: 'Attic', undo: undo('group of Attic') }));
-    offerUndo(anOffer({ undo: undo('Kitchen') }));
-    expect(undoOffered()).toBe(true);
-    expect(standing()).toEqual(['Group of Attic changed']);
-    await settled();
-    expect(undone).toEqual(['Kitchen']);
-    expect(said()).toBe('Undone: Kitchen forgotten. Press Ctrl+Z to undo this too: Group of Attic changed.');
-    expect(undoOffered()).toBe(true);
-    await settled();
-    expect(undone).toEqual(['Kitchen', 'group of Attic']);
-    expect(said()).toBe('Undone: Group of Attic changed');
-    expect(undoOffered()).toBe(false);
   });
 
   it('undoes one after the other, however fast the key is pressed', async () => {
@@ -139,29 +115,6 @@ describe('what is said in passing', () => {
     expect(said()).toBe('Two');
     vi.advanceTimersByTime(SHOWN_MS.done);
     expect(standing()).toEqual([]);
-  });
-
-  it('goes with its page, apart from what can still be undone', () => {
-    const stop = clearOutdatedToasts();
-    showConfirmation('Copied');
-    offerUndo(anOffer());
-    showPage('toys');
-    expect(standing()).toEqual(['Kitchen forgotten']);
-    stop();
-  });
-
-  it('counts a failure that happens again while it is shown', () => {
-    const error = {
-      code: 'not-saved',
-      serviceCode: null,
-      message: verbatim('Not saved.'),
-      advice: verbatim('Wait.'),
-    } as const;
-    showFailure(error);
-    showFailure(error);
-    const [shown] = toastStore.getState().toasts;
-    expect(toastStore.getState().toasts).toHaveLength(1);
-    expect(shown).toMatchObject({ kind: 'failure', count: 2, text: 'Not saved.' });
   });
 
   it('goes on when what held it was taken away by hand', () => {

@@ -1,5 +1,4 @@
-import type { TFunction } from 'i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { codeGroups, pairingAnnouncements } from '../../../../../renderer/features/pairing/pairing-words';
 import type { PairingSession } from '../../../../../shared/domain/pairing';
 import { verbatim } from '../../../../../shared/words/text';
@@ -15,10 +14,7 @@ const troubled = aPairingSession({
 });
 const paired = { kind: 'paired', appId: 'a', by: 'callback', wasKnown: false } as const;
 
-let t: TFunction;
-beforeAll(async () => {
-  t = await english();
-});
+const t = await english();
 
 /** What is told when one code goes from one state to the next. */
 function told(before: PairingSession | null, after: PairingSession, name: string | null = 'Hall'): readonly string[] {

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { knownEntries, type TitledApp, titledApps } from '../../../../../renderer/features/apps/app-entries';
 import { isOld, isStale, readAt } from '../../../../../renderer/features/apps/reading-age';
 import {
-  needsCharging,
   passes,
   sortedToys,
   type ToyEntry,
-  type ToyFilter,
   type ToyOrder,
   toysOf,
   typeOf,
@@ -61,8 +59,6 @@ const here = anApp('a', [
 const away = anApp('b', [{ id: '5', displayName: 'Nora', battery: 1 }], { listed: false });
 const all = [here, away].flatMap((app) => toysOf(app));
 const names = (toys: readonly ToyEntry[]): readonly string[] => toys.map(({ name }) => name);
-const shown = (filter: ToyFilter): readonly string[] =>
-  names(all.filter((toy) => passes(toy, filter, INITIAL_NOTIFICATIONS)));
 const sorted = (by: ToyOrder['by'], descending = false): readonly string[] =>
   names(sortedToys(all, { by, descending }, INITIAL_NOTIFICATIONS, (a, b) => a.localeCompare(b, 'en')));
 
@@ -76,22 +72,6 @@ describe('the toys of apps', () => {
     ['state', false, ['Max', 'Zora', 'Dolce', 'Édge', 'Nora']],
   ])('are sorted by %s, descending %s', (by, descending, expected) => {
     expect(sorted(by, descending)).toEqual(expected);
-  });
-
-  it('need charging at the limit of each', () => {
-    const dolce = all.find(({ name }) => name === 'Dolce');
-    const edge = all.find(({ name }) => name === 'Édge');
-    if (dolce === undefined || edge === undefined) throw new Error('No toys');
-    const thresholds = { batteryThreshold: 20, toyThresholds: { '2': 90 } };
-    expect([needsCharging(edge, thresholds), needsCharging(dolce, thresholds)]).toEqual([true, false]);
-  });
-
-  it.each<[ToyFilter, readonly string[]]>([
-    ['all', ['Zora', 'Édge', 'Dolce', 'Max', 'Nora']],
-    ['low', ['Zora', 'Max', 'Nora']],
-    ['away', ['Nora']],
-  ])('are shown as %s', (filter, expected) => {
-    expect(shown(filter)).toEqual(expected);
   });
 
   it('say what they are where their names do not', () => {

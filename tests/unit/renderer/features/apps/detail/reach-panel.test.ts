@@ -1,5 +1,4 @@
-import type { TFunction } from 'i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AppEntry } from '../../../../../../renderer/features/apps/app-entries';
 import { appStatus, statusAction } from '../../../../../../renderer/features/apps/app-status';
 import { appTitle } from '../../../../../../renderer/features/apps/app-title';
@@ -24,10 +23,7 @@ import { aNearbyApp } from '../../../../../support/nearby-app-factory';
 import { aMiss, aReachResult } from '../../../../../support/reach-result-factory';
 import { aServiceFailure } from '../../../../../support/service-failure-factory';
 
-let t: TFunction;
-beforeAll(async () => {
-  t = await english();
-});
+const t = await english();
 
 const AT = '2026-01-01T10:00:00.000Z';
 const LATER = '2026-01-01T10:05:00.000Z';
@@ -100,11 +96,6 @@ function panelOf({ entry: changed = {}, ...facts }: Given = {}) {
 describe('reachPanel says for each state what is so, why, what to do and with which button', () => {
   const rows: readonly (readonly [string, Given, string])[] = [
     [
-      'reachable',
-      { entry: { reach: REACHED } },
-      'ok: You can connect. This PC made a secure connection to Ada. (no button)',
-    ],
-    [
       'reachable, and the service says offline',
       { entry: { reach: REACHED, info: { ...info, online: false } } },
       'ok: You can connect. The service hasn’t noticed yet. Its list can lag by minutes. (no button)',
@@ -115,38 +106,9 @@ describe('reachPanel says for each state what is so, why, what to do and with wh
       'ok: You can connect. Your DNS blocks the app’s name. Beckon connects without it. (no button)',
     ],
     [
-      'measuring',
-      { entry: { reach: { kind: 'checking', since: AT, previous: null } } },
-      'neutral: Checking… Usually takes less than a second. (stop)',
-    ],
-    [
-      'the doctor runs',
-      {
-        entry: { reach: REACHED },
-        examination: {
-          kind: 'running',
-          runId: 'run',
-          request: { kind: 'known', id: known.id },
-          steps: [aDoctorStep(), aDoctorStep({ step: 'listed' }), aDoctorStep({ step: 'name' })],
-          at: AT,
-        },
-      },
-      'neutral: Finding out why… Check 4 of 9: the address. (stop)',
-    ],
-    [
       'refused',
       { entry: { reach: measured({ kind: 'refused' }) } },
       'bad: The app isn’t listening. The phone answers, but nothing listens on port 30010. Open the app’s game mode and keep it on screen. (try)',
-    ],
-    [
-      'no answer from another network',
-      { entry: { reach: measured({ kind: 'silent' }), reconnect: failed('other-network') } },
-      'bad: They’re on different networks. 192.168.1.57 isn’t in this PC’s network. Connect both to the same Wi-Fi. (try)',
-    ],
-    [
-      'no answer',
-      { entry: { reach: measured({ kind: 'silent' }), reconnect: failed('silent') } },
-      'bad: Ada doesn’t answer. It may be asleep or behind a firewall. Wake it and open the app. (try)',
     ],
     [
       'certificate changed',
@@ -169,31 +131,11 @@ describe('reachPanel says for each state what is so, why, what to do and with wh
       'warn: Is this Ada? No authority that this PC trusts vouches for its certificate, so Beckon stopped there. (review)',
     ],
     [
-      'a certificate for another name',
-      { entry: { reach: measured(certificate('name')) } },
-      'warn: The certificate is for another name. Another device may answer at this address. (review)',
-    ],
-    [
       'no address',
       { entry: { reach: measured({ kind: 'no-address' }) } },
       'bad: The service gives no address. The service knows the app, but gives no address and port for it. Reopen the app’s game mode (or its connection view), or add the app by the address it shows. (try)',
     ],
-    [
-      'reconnecting',
-      {
-        entry: {
-          reach: measured({ kind: 'silent' }),
-          reconnect: { kind: 'running', since: AT, step: 'asking-list', automatic: true, attempt: 3 },
-        },
-      },
-      'neutral: Bringing it back… Try 3. Looking in the service’s list. (stop)',
-    ],
     ['not checked', {}, 'neutral: Not checked yet. Beckon hasn’t contacted Ada. (check)'],
-    [
-      'disconnected',
-      { entry: { reach: REACHED, reconnect: { kind: 'stopped', at: AT } } },
-      'neutral: You disconnected Ada. Beckon leaves it alone until you connect. (connect)',
-    ],
     [
       'name not found',
       { entry: { reach: measured({ kind: 'name-blocked' }, 'phone.example') } },
@@ -213,11 +155,6 @@ describe('reachPanel says for each state what is so, why, what to do and with wh
       'a verdict of another kind',
       { entry: { reach: measured({ kind: 'refused' }), reconnect: failed('handshake-failed') } },
       'bad: It is handshake-failed. Do this. (try)',
-    ],
-    [
-      'an app that was not added',
-      { entry: { known: null } },
-      'neutral: Not checked yet. Add it to check the connection and copy its address. (no button)',
     ],
   ];
   it.each(rows)('%s', (_, given, expected) => {

@@ -28,15 +28,6 @@ function aList() {
 }
 
 describe('the groups that rows stand in', () => {
-  it('are those of the states at first, and of every app that comes', () => {
-    const held = aList();
-    expect([...held.update([app('a'), lost('b')], 0, true).groups]).toEqual([
-      ['a', 'reachable'],
-      ['b', 'attention'],
-    ]);
-    expect(held.update([app('a'), lost('b'), starred('c')], 0, true).groups.get('c')).toBe('favorites');
-  });
-
   it('change after a state has held for two seconds', () => {
     const held = aList();
     const before = held.update([app('a')], 0, false).groups;

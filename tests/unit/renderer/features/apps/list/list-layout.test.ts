@@ -4,13 +4,10 @@ import {
   groupHeadings,
   groupTop,
   hasSameHeadings,
-  inGroups,
-  rowDensity,
   rowExtent,
   rowTop,
   sections,
 } from '../../../../../../renderer/features/apps/list/list-layout';
-import { COMPACT_FROM } from '../../../../../../shared/domain/appearance';
 import { aKnownApp } from '../../../../../support/known-app-factory';
 
 function apps(count: number) {
@@ -30,30 +27,7 @@ function apps(count: number) {
 const headingsOf = (...groups: readonly StatusGroup[]) =>
   groupHeadings(apps(groups.length), new Map(groups.map((group, index) => [`${index}`, group])));
 
-describe('rowDensity', () => {
-  it('is compact from twenty apps on, unless the user chose', () => {
-    expect([COMPACT_FROM - 1, COMPACT_FROM].map((count) => rowDensity('automatic', count))).toEqual([
-      'comfortable',
-      'compact',
-    ]);
-    expect([rowDensity('compact', 1), rowDensity('comfortable', 900)]).toEqual(['compact', 'comfortable']);
-  });
-});
-
 describe('groupHeadings', () => {
-  it('stand above the first app of each group', () => {
-    const headings = [...headingsOf('favorites', 'favorites', 'reachable', 'away', 'away')];
-    expect(headings.map(([index, { group, count }]) => [index, group, count])).toEqual([
-      [0, 'favorites', 2],
-      [2, 'reachable', 1],
-      [3, 'away', 2],
-    ]);
-  });
-
-  it('are none of no apps', () => {
-    expect(groupHeadings([], new Map()).size).toBe(0);
-  });
-
   it('are the same until a group begins elsewhere or grows', () => {
     const headings = headingsOf('favorites', 'away');
     expect(hasSameHeadings(headings, headingsOf('favorites', 'away'))).toBe(true);
@@ -76,18 +50,6 @@ describe('sections', () => {
 
   it('are one without headings', () => {
     expect(sections(items(3, 4), new Map())).toEqual([{ heading: null, items: items(3, 4) }]);
-  });
-});
-
-describe('inGroups', () => {
-  it('puts the groups in their order, and leaves the apps of each in theirs', () => {
-    const groups = new Map([
-      ['0', 'away'],
-      ['1', 'reachable'],
-      ['2', 'attention'],
-      ['3', 'reachable'],
-    ] as const);
-    expect(inGroups(apps(4), groups).map(({ entry }) => entry.key)).toEqual(['2', '1', '3', '0']);
   });
 });
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { TFunction } from 'i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nearbyEntries } from '../../../../../../renderer/features/apps/app-entries';
 import { createNameMarks, type NamedSlices } from '../../../../../../renderer/features/apps/list/name-marks';
 import type { KnownApp } from '../../../../../../shared/domain/known-app';
@@ -11,10 +10,7 @@ import { aNearbyApp } from '../../../../../support/nearby-app-factory';
 
 const CYRILLIC_SOFA = 'S\u043efa';
 
-let t: TFunction;
-beforeAll(async () => {
-  t = await english();
-});
+const t = await english();
 
 /** A slice as one patch leaves it; null: the entry goes. */
 function patched<T>(before: Readonly<Record<string, T>>, key: string, entry: T | null): Readonly<Record<string, T>> {

@@ -1,6 +1,5 @@
-import type { TFunction } from 'i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { AppEntry, TitledApp } from '../../../../../../renderer/features/apps/app-entries';
+import { describe, expect, it } from 'vitest';
+import type { AppEntry } from '../../../../../../renderer/features/apps/app-entries';
 import type { StatusGroup } from '../../../../../../renderer/features/apps/app-status';
 import { appTitle } from '../../../../../../renderer/features/apps/app-title';
 import { filterApps, searchApps } from '../../../../../../renderer/features/apps/list/shown-apps';
@@ -11,8 +10,14 @@ import { aNearbyApp, aToy } from '../../../../../support/nearby-app-factory';
 import { aReachState } from '../../../../../support/reach-result-factory';
 
 function row(key: string, entry: Partial<AppEntry>) {
-  const known = entry.known ?? aKnownApp({ id: key });
-  const rest = { key, known, info: null, listed: false, reach: { kind: 'unchecked' }, reconnect: null } as const;
+  const rest = {
+    key,
+    known: aKnownApp({ id: key }),
+    info: null,
+    listed: false,
+    reach: { kind: 'unchecked' },
+    reconnect: null,
+  } as const;
   return {
     entry: { ...rest, ...entry },
     title: { name: key, headline: key, place: '', traits: '', hints: '', full: key },
@@ -49,30 +54,17 @@ describe('filterApps', () => {
   });
 });
 
-let t: TFunction;
-let rows: readonly TitledApp[];
-
-beforeAll(async () => {
-  t = await english();
-  const phone = aNearbyApp({
-    deviceCode: 'remote_AbC',
-    platform: 'android',
-    toys: [aToy({ displayName: 'Café Lush', id: 'toy77' })],
-  });
-  const pc = aNearbyApp({
-    deviceCode: 'connect_9',
-    platform: 'pc',
-    address: '10.0.0.7',
-    httpsPort: 44_123,
-    toys: null,
-  });
-  const known = aKnownApp({ id: 'phone', addresses: [], alias: 'Wohnzimmer', lastInfo: phone });
-  const rest = { listed: true, reach: { kind: 'unchecked' }, reconnect: null } as const;
-  rows = [
-    { key: 'phone', known, info: phone, ...rest },
-    { key: 'pc', known: null, info: pc, ...rest },
-  ].map((entry) => ({ entry, title: appTitle(entry, t) }));
+const phone = aNearbyApp({
+  deviceCode: 'remote_AbC',
+  platform: 'android',
+  toys: [aToy({ displayName: 'Café Lush', id: 'toy77' })],
 });
+const pc = aNearbyApp({ deviceCode: 'connect_9', platform: 'pc', address: '10.0.0.7', httpsPort: 44_123, toys: null });
+const t = await english();
+const rows = [
+  row('phone', { known: aKnownApp({ id: 'phone', addresses: [], alias: 'Wohnzimmer', lastInfo: phone }), info: phone }),
+  row('pc', { known: null, info: pc }),
+].map(({ entry }) => ({ entry, title: appTitle(entry, t) }));
 
 describe('searchApps', () => {
   it.each([
