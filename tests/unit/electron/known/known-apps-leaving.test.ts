@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type KnownAppsService, UNDO_FORGET_MS } from '../../../../electron/known/known-apps-service';
 import { verbatim } from '../../../../shared/words/text';
 import { aNearby } from '../../../support/a-nearby';
-import { anAddress, aRoomToKeepIn, idOf, refusal } from '../../../support/a-room-to-keep-in';
+import { aRoomToKeepIn, refusal } from '../../../support/a-room-to-keep-in';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 
@@ -18,16 +18,6 @@ describe('forgetting', () => {
     return result.value.undoToken;
   };
 
-  it('can be undone, several at once, in any order, exactly', () => {
-    const { known, all, document } = aRoomToKeepIn({ stored });
-    const [a, b] = [tokenOf(known, 'a'), tokenOf(known, 'b')];
-    expect(document.value).toEqual([stored[2]]);
-    expect(idOf(known.undoForget(a))).toBe('a');
-    expect(idOf(known.undoForget(b))).toBe('b');
-    expect(all()).toEqual(stored);
-    expect(document.value).toEqual(stored);
-  });
-
   it('can be undone for at least ten seconds, and once', async () => {
     const { known, clock } = aRoomToKeepIn({ stored });
     const [a, b] = [tokenOf(known, 'a'), tokenOf(known, 'b')];
@@ -37,45 +27,6 @@ describe('forgetting', () => {
     await clock.advance(UNDO_FORGET_MS);
     expect(known.undoForget(b)).toEqual(refusal('undo-expired'));
     expect(known.undoForget('nonsense')).toEqual(refusal('undo-expired'));
-  });
-
-  it('forgets several with one token, which brings all of them back', () => {
-    const { known, all } = aRoomToKeepIn({ stored });
-    const result = known.forget(['c', 'a', 'gone']);
-    expect(all()).toEqual([stored[1]]);
-    expect(result.ok && known.undoForget(result.value.undoToken)).toEqual({
-      ok: true,
-      value: { id: 'a', ids: ['a', 'c'] },
-    });
-    expect(all()).toEqual(stored);
-  });
-
-  it('brings back those of several that were not kept anew', () => {
-    const { known, all } = aRoomToKeepIn({ stored, nearby: aNearby([aNearbyApp({ deviceCode: 'a' })]) });
-    const result = known.forget(['a', 'b']);
-    known.keep('a');
-    expect(result.ok && known.undoForget(result.value.undoToken)).toEqual({ ok: true, value: { id: 'b', ids: ['b'] } });
-    expect(all().map((app) => app.deviceCode)).toEqual(['a', 'b', 'c']);
-  });
-
-  it('does not bring back an address that was typed again', () => {
-    const { known, all } = aRoomToKeepIn();
-    const token = tokenOf(known, idOf(known.addAddress(anAddress('192.168.1.9'), null)));
-    known.addAddress(anAddress(' 192.168.1.9 '), null);
-    expect(known.undoForget(token)).toEqual(refusal('already-known'));
-    expect(all()).toHaveLength(1);
-  });
-
-  it('does not bring back a duplicate of an app that was kept again', () => {
-    const { known, all } = aRoomToKeepIn({ stored, nearby: aNearby([aNearbyApp({ deviceCode: 'a' })]) });
-    const token = tokenOf(known, 'a');
-    const id = idOf(known.keep('a'));
-    expect(known.undoForget(token)).toEqual(refusal('already-known'));
-    expect(
-      all()
-        .filter((app) => app.deviceCode === 'a')
-        .map((app) => app.id),
-    ).toEqual([id]);
   });
 });
 
@@ -92,14 +43,6 @@ describe('ignoring', () => {
     expect(known.keep('stranger')).toEqual(refusal('not-found'));
   });
 
-  it('is refused for an app that is known, until it is forgotten', () => {
-    const { known } = aRoomToKeepIn({ nearby: aNearby([stranger]) });
-    const id = idOf(known.keep('stranger'));
-    expect(known.ignore('stranger')).toEqual(refusal('already-known'));
-    known.forget([id]);
-    expect(known.ignore('stranger').ok).toBe(true);
-  });
-
   it('does not outlast a start at which the app is known: Beckon ended between the two files', () => {
     const both = aKnownApp({ deviceCode: 'stranger' });
     const ignoredToo = { deviceCode: 'stranger', title: 'Stranger', since: T0, simulated: false };
@@ -112,24 +55,6 @@ describe('ignoring', () => {
     expect(all().map(({ id }) => id)).toEqual([both.id]);
     expect(ignored.apps.value).toEqual([ofTheSimulator]);
     expect(ignoredDocument.value).toEqual([ofTheSimulator]);
-    expect([...ignored.visible.keys()]).toEqual(['stranger']);
-  });
-
-  it('ends when a forgotten app is brought back', () => {
-    const { known, ignored } = aRoomToKeepIn({ nearby: aNearby([stranger]) });
-    const forgotten = known.forget([idOf(known.keep('stranger'))]);
-    known.ignore('stranger');
-    expect(forgotten.ok && known.undoForget(forgotten.value.undoToken).ok).toBe(true);
-    expect(ignored.apps.value).toEqual([]);
-  });
-
-  it('can be taken back, also while the app is not listed', () => {
-    const { known, list, ignored } = aRoomToKeepIn({ nearby: aNearby([stranger]) });
-    known.ignore('stranger');
-    list.set(aNearby());
-    expect(known.unignore('stranger').ok).toBe(true);
-    expect(known.unignore('stranger')).toEqual(refusal('not-found'));
-    list.set(aNearby([stranger]));
     expect([...ignored.visible.keys()]).toEqual(['stranger']);
   });
 

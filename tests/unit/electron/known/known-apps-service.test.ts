@@ -26,13 +26,6 @@ describe('keeping an app of the list', () => {
     expect(known.keep('constructor')).toEqual(refusal('not-found'));
   });
 
-  it('keeps an app once', () => {
-    const { known, all } = aRoomToKeepIn({ nearby: aNearby([aNearbyApp()]) });
-    known.keep(aNearbyApp().deviceCode);
-    expect(known.keep(aNearbyApp().deviceCode)).toEqual(refusal('already-known'));
-    expect(all()).toHaveLength(1);
-  });
-
   it('tells apart codes that differ in case only', () => {
     const { known, all } = aRoomToKeepIn({
       nearby: aNearby([aNearbyApp({ deviceCode: 'a' }), aNearbyApp({ deviceCode: 'A' })]),
@@ -153,15 +146,6 @@ describe('adding an address', () => {
 });
 
 describe('changing a known app', () => {
-  it('sets alias and favourite, and writes them soon', () => {
-    const { known, all, document } = aRoomToKeepIn({ stored: [aKnownApp({ id: 'a' }), aKnownApp({ id: 'b' })] });
-    expect(known.setAlias('a', 'Sofa').ok).toBe(true);
-    expect(known.setFavourite(['b'], true).ok).toBe(true);
-    expect(all()).toEqual([aKnownApp({ id: 'a', alias: 'Sofa' }), aKnownApp({ id: 'b', favourite: true })]);
-    expect(document.value).toEqual(all());
-    expect(document.urgencies).toEqual(['soon', 'soon']);
-  });
-
   it('ends a disconnect when the app is wanted connected, and not otherwise', () => {
     const disconnectedAt = '2025-12-31T00:00:00.000Z';
     const stored = [aKnownApp({ id: 'a', disconnectedAt }), aKnownApp({ id: 'b', disconnectedAt, favourite: true })];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_IMPORTED_ADDRESSES } from '../../../../electron/known/address-ledger';
-import { CONFIRMATION_MS } from '../../../../electron/known/duplicates';
 import { MAX_MERGES, UNDO_MERGE_MS } from '../../../../electron/known/undo-buffers';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { aLedger, domainAt, HOME, knownAt, listedAt, reachedAt, typedApp } from '../../../support/a-ledger';
@@ -80,38 +79,6 @@ describe('an app known by its address alone', () => {
   ])('stays alone when it %s', (_, result, nearby) => {
     const { ledger, apps } = aLedger({ stored: [own], nearby });
     ledger.recordProbe('typed', result);
-    expect(apps.find('typed')?.deviceCode).toBeNull();
-  });
-
-  it('stays alone when the service has said since that the app is elsewhere', () => {
-    const nearby = aNearby([listedAt('a', 44)]);
-    const { ledger, apps } = aLedger({ stored: [own, knownAt('a', 44)], nearby });
-    ledger.recordAddress('a', listedAt('a', 57), 'code');
-    ledger.recordProbe('typed', reachedAt(44, [30_010]));
-    expect(apps.list.map((app) => [app.id, app.lastInfo?.domain])).toEqual([
-      ['typed', undefined],
-      ['a', domainAt(57)],
-    ]);
-  });
-
-  it('stays alone when the user ignores the app that is there', () => {
-    const { ledger, apps } = aLedger({ stored: [own], nearby: aNearby([listedAt('a', 44)]), ignored: ['a'] });
-    ledger.recordProbe('typed', reachedAt(44, [30_010]));
-    expect(apps.find('typed')?.deviceCode).toBeNull();
-  });
-
-  it('stays alone when the measurement is no longer true, or the list is old', async () => {
-    const { ledger, apps, list, clock } = aLedger({ stored: [own] });
-    ledger.recordProbe('typed', reachedAt(44, [30_010]));
-    ledger.recordProbe('typed', aMiss());
-    list.set(aNearby([listedAt('a', 44)]));
-    expect(apps.find('typed')?.deviceCode).toBeNull();
-
-    await clock.advance(CONFIRMATION_MS + 1);
-    ledger.recordProbe('typed', reachedAt(44, [30_010]));
-    expect(apps.find('typed')?.deviceCode).toBeNull();
-    await clock.advance(CONFIRMATION_MS + 1);
-    list.set(aNearby([listedAt('a', 44)], { at: new Date(clock.now()).toISOString() }));
     expect(apps.find('typed')?.deviceCode).toBeNull();
   });
 
@@ -210,19 +177,6 @@ describe('two records that are one app', () => {
     expect(ahead.ledger.undoMerge(before.undoToken).ok).toBe(true);
   });
 
-  it('can be separated after a restart, with what was true before', () => {
-    const before = merged({ own: { disconnectedAt: T0 } });
-    const again = aLedger({
-      stored: before.document.value,
-      merged: JSON.parse(JSON.stringify(before.merges.value)) as typeof before.merges.value,
-    });
-    expect(again.ledger.merges.value).toEqual(before.ledger.merges.value);
-    expect(again.ledger.undoMerge(before.undoToken)).toEqual({ ok: true, value: null });
-    expect(again.apps.find('typed')).toMatchObject({ deviceCode: null, distinctFrom: ['a'], disconnectedAt: T0 });
-    expect(again.apps.find('a')).toMatchObject({ alias: 'Phone', formerIds: ['older'], disconnectedAt: null });
-    expect(again.merges.value).toEqual([]);
-  });
-
   it('cannot be separated where the records are no more what they were, whatever the file says', () => {
     const { document, merges, undoToken } = merged();
     const [typed] = document.value.filter(({ id }) => id === 'typed');
@@ -281,19 +235,5 @@ describe('two records that are one app', () => {
     expect(apps.find('typed')?.pin).toEqual(pin);
     ledger.undoMerge(undoToken);
     expect([apps.find('typed')?.pin, apps.find('a')?.pin]).toEqual([pin, null]);
-  });
-
-  it('are three where two addresses were typed for one app, and each merge can be seen', () => {
-    const second = typedApp('192-168-1-44:30010', { id: 'typed-2' });
-    const { ledger, apps } = aLedger({ stored: [own, second], nearby: aNearby([listedAt('a', 44)]) });
-    ledger.recordProbe('typed', reachedAt(44, [30_010]));
-    ledger.recordProbe('typed-2', reachedAt(44, [30_010]));
-    expect(apps.list.map((app) => [app.id, app.formerIds])).toEqual([['typed-2', ['typed']]]);
-    expect(apps.find('typed-2')?.addresses.map((one) => one.host)).toEqual([
-      '192-168-1-44:30010',
-      '192.168.1.44',
-      domainAt(44),
-    ]);
-    expect(ledger.merges.value.map((note) => note.appId)).toEqual(['typed-2']);
   });
 });

@@ -97,14 +97,6 @@ describe('a measurement', () => {
     expect(document.urgencies).toEqual(['soon', 'sometime']);
   });
 
-  it('credits nothing when it found nobody, or the app is gone', () => {
-    const stored = [knownAt('a', 44)];
-    const { ledger, apps } = aLedger({ stored });
-    ledger.recordProbe('a', aMiss());
-    ledger.recordProbe('gone', reachedAt(44));
-    expect(apps.list).toEqual(stored);
-  });
-
   it('credits only an address all of whose ports answered', () => {
     const addresses = [aLedgerAddress({ host: domainAt(44) }), aLedgerAddress({ host: domainAt(44), wssPort: 30_099 })];
     const { ledger, apps } = aLedger({ stored: [knownAt('a', 44, { addresses })] });
@@ -118,13 +110,6 @@ describe('a measurement', () => {
       ledger.recordProbe('typed', reachedAt(44, [30010]));
       expect(goods('typed')).toEqual([host]);
     }
-  });
-
-  it('does not credit an old address that answers: it may be anybody’s by now', () => {
-    const addresses = [aLedgerAddress({ host: domainAt(57) }), aLedgerAddress({ host: domainAt(44) })];
-    const { ledger, goods } = aLedger({ stored: [knownAt('a', 57, { addresses })] });
-    ledger.recordProbe('a', reachedAt(44));
-    expect(goods('a')).toEqual([]);
   });
 });
 
@@ -201,17 +186,6 @@ describe('two apps that swap addresses', () => {
     expect([hosts('a'), hosts('b')]).toEqual([[domainAt(44)], [domainAt(57)]]);
   });
 
-  it('are not credited for what the other one answers', () => {
-    const { ledger, apps } = swapped();
-    ledger.recordProbe('a', { ...reachedAt(44), at: T1 });
-    expect(apps.find('a')?.addresses.map(({ host, lastGoodAt }) => [host, lastGoodAt])).toEqual([
-      [domainAt(57), null],
-      [domainAt(44), T0],
-    ]);
-    ledger.recordProbe('a', { ...reachedAt(57), at: T1 });
-    expect(apps.find('a')?.addresses[0]?.lastGoodAt).toBe(T1);
-  });
-
   it('keep their typed addresses first, which are dialed again when they are free', () => {
     const own = aLedgerAddress({ source: 'address', host: '192.168.1.44', httpsPort: null, wssPort: null });
     const addresses = [own, aLedgerAddress({ host: domainAt(44) })];
@@ -221,14 +195,6 @@ describe('two apps that swap addresses', () => {
     expect(apps.find('a')?.addresses[0]).toBe(own);
     list.set(aNearby([listedAt('a', 57)], { at: T1 }));
     expect(hosts('a')).toEqual(['192.168.1.44', domainAt(57), domainAt(44)]);
-  });
-
-  it('leave an app alone that is not in the list any more while another one has its address', () => {
-    const { list, ledger, hosts, goods } = aLedger({ stored: [knownAt('a', 44)] });
-    list.set(aNearby([listedAt('b', 44)], { at: T1 }));
-    expect(hosts('a')).toEqual([]);
-    ledger.recordProbe('a', reachedAt(44));
-    expect(goods('a')).toEqual([]);
   });
 });
 

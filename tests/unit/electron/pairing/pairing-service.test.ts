@@ -34,27 +34,6 @@ describe('asking for a code', () => {
     expect(providers.relay.cancelled).toEqual([]);
   });
 
-  it('says that an app is paired when that is on the disk, and lets nothing else end the code meanwhile', async () => {
-    const { providers, document, disk, list, paired, shown, progress } = aPairingService();
-    const id = await shown();
-    let write = (): void => undefined;
-    disk.written = new Promise((resolve) => {
-      write = resolve;
-    });
-    // The service lists the app that scanned; its callback, and the end of the code, come while it is being written.
-    list.set(aNearby([APP]));
-    await settled();
-    await providers.relay.waits[0]?.end({ kind: 'expired' });
-    expect(progress(id)?.kind).toBe('waiting');
-    expect(paired).toEqual([]);
-    expect(document.value).toHaveLength(1);
-    write();
-    await settled();
-    expect(progress(id)).toEqual({ kind: 'paired', appId: 'id of scanned', by: 'list', wasKnown: false });
-    expect(paired).toEqual(['id of scanned']);
-    expect(document.value).toEqual([]);
-  });
-
   it('shows a code once it is on the disk: after a crash, its scan has to count', async () => {
     const { providers, document, shown, progress } = aPairingService();
     const write = document.hold();
@@ -235,20 +214,6 @@ describe('claiming', () => {
 describe('a claim whose code ends meanwhile', () => {
   const EXPIRED = { kind: 'expired' } as const;
 
-  it.each<[string, (service: ReturnType<typeof aPairingService>, id: string) => unknown]>([
-    ['expires', async ({ providers }) => await providers.relay.waits[0]?.end(EXPIRED)],
-    ['fails', async ({ providers }) => await providers.relay.waits[0]?.end({ kind: 'failed', fault: NO_KEY })],
-    ['is closed', ({ service }, id) => service.close(id)],
-    ['gets an app of the list', ({ list }) => list.set(aNearby([APP]))],
-  ])('keeps the app that the user recognized: the code %s', async (_how, ending) => {
-    const room = aPairingService();
-    const id = await room.shown();
-    room.providers.relay.whileClaiming = async () => void (await ending(room, id));
-    expect((await room.service.claim(id, 'unmatched')).ok).toBe(true);
-    expect([...room.known]).toContain('claimed');
-    expect(room.paired).toContain('id of claimed');
-  });
-
   it('keeps it once, where the wait tells of the claim first', async () => {
     const { service, providers, paired, shown } = aPairingService();
     const id = await shown();
@@ -318,16 +283,5 @@ describe('another start', () => {
     open();
     await settled();
     expect(providers.relay.waits.map(({ asked }) => asked.code.typed)).toEqual([expect.any(String), 'FORMER']);
-  });
-
-  it('takes the first list for old news', async () => {
-    const { service, list, progress } = aPairingService({ stored: [STORED] });
-    service.resume(Promise.resolve());
-    await settled();
-    list.set(aNearby([APP]));
-    expect(progress('stored')?.kind).toBe('waiting');
-    list.set(aNearby([APP, aNearbyApp({ deviceCode: 'new' })]));
-    await settled();
-    expect(progress('stored')).toMatchObject({ by: 'list', appId: 'id of new' });
   });
 });

@@ -13,7 +13,6 @@ import { verbatim } from '../../../../shared/words/text';
 import { FakeClock } from '../../../support/fake-clock';
 import { aLedgerAddress } from '../../../support/known-app-factory';
 
-const HOUR_MS = 60 * 60_000;
 const OWN: InterfaceAddress = { name: 'wlan0', address: '10.0.0.7', prefix: 24, family: 'ipv4', internal: false };
 const USUAL: Omit<MeasureOptions, 'budget'> = { urgency: 'usual' };
 const GOOD_AT = '2026-01-01T00:00:00.000Z';
@@ -95,14 +94,6 @@ describe('AddressMeter, on the word of a service elsewhere', () => {
     expect(dialed).toEqual([]);
   });
 
-  it('takes no number for a name', async () => {
-    const { dialed, kindAt } = setUp({ lookup: async () => ['10.0.0.1'] });
-    for (const host of ['0x7f000001', '127.1', '2130706433', '１２７．１', 'a.1']) {
-      expect(await kindAt(given(host)), host).toBe('no-address');
-    }
-    expect(dialed).toEqual([]);
-  });
-
   it('dials no port of a typed address that only the service names, where the service may not name one', async () => {
     const { dialed, measure } = setUp();
     const onThisComputer = aLedgerAddress({ host: '127-0-0-1.apps.example', httpsPort: 30_010, wssPort: 5_432 });
@@ -121,23 +112,6 @@ describe('AddressMeter, on the word of a service elsewhere', () => {
     expect(dialed.filter((place) => place !== '10.0.0.8 30010')).toHaveLength(MAX_PLACES_AN_HOUR);
   });
 
-  it('dials this computer where somebody typed it', async () => {
-    const { dialed, measure } = setUp();
-    await measure(typed('127.0.0.1:30010'));
-    await measure(typed('10-0-0-7.apps.example:30010'));
-    expect(dialed).toEqual(['127.0.0.1 30010', '10.0.0.7 30010']);
-  });
-
-  it('believes a file that was imported no more than a service elsewhere', async () => {
-    const { dialed, kindAt } = setUp({ isServiceHere: () => true, lookup: async () => ['127.0.0.1'] });
-    const imported = (host: string): MeasurableAddress => ({ ...typed(host), imported: true });
-    for (const host of ['127.0.0.1:30010', '10-0-0-7.apps.example:30010', 'localhost:30010']) {
-      expect(await kindAt(imported(host)), host).toBe('own-address');
-    }
-    expect(await kindAt(imported('169.254.169.254:30010'))).toBe('not-allowed');
-    expect(dialed).toEqual([]);
-  });
-
   it('dials this computer for a service that is here itself, and for its own apps alone', async () => {
     const { measure } = setUp({ isServiceHere: ({ simulated }) => simulated });
     expect(await measure(given('127.0.0.1'), USUAL, true)).toMatchObject({ https: { kind: 'reachable' } });
@@ -146,18 +120,6 @@ describe('AddressMeter, on the word of a service elsewhere', () => {
 });
 
 describe('AddressMeter, where a service elsewhere gives one address after the other', () => {
-  it('dials a few of them within an hour, says so of the others, and dials the newest then', async () => {
-    const { clock, dialed, kindAt } = setUp();
-    const kinds: string[] = [];
-    for (let number = 0; number < 200; number++) kinds.push(await kindAt(another(number)));
-    expect(dialed).toHaveLength(MAX_PLACES_AN_HOUR);
-    expect(new Set(kinds.slice(MAX_PLACES_AN_HOUR))).toEqual(new Set(['moved-too-often']));
-    expect(await kindAt(another(0))).toBe('reachable');
-    await clock.advance(HOUR_MS);
-    expect(await kindAt(another(199))).toBe('reachable');
-    expect(dialed.at(-1)).toBe('10.0.1.199 30010');
-  });
-
   it('counts where a name leads by now, not what it is called', async () => {
     let number = 0;
     const { dialed, kindAt } = setUp({ lookup: async () => [`10.0.1.${number++}`] });

@@ -1,6 +1,5 @@
 import { X509Certificate } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { diagnosisTargetOf } from '../../../../electron/doctor/diagnosis-target';
 import { silentLogger } from '../../../../electron/lib/logger';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import { ObservableValue } from '../../../../electron/lib/observable';
@@ -285,34 +284,6 @@ describe('Reach', () => {
     state.set({ kind: 'failed', at: nowOf(clock), failure: error, attempts: 1, nextAt: LATER });
     state.set({ kind: 'found', at: nowOf(clock), count: 1, nextAt: LATER });
     while (failures() !== 1) await clock.advance(1_000);
-  });
-});
-
-describe('Reach at a typed address whose certificate is for a name', () => {
-  /** What a measurement and the doctor come to, for an app with a code. */
-  async function shownAndVerdict(addresses: KnownApp['addresses']): Promise<readonly (string | undefined)[]> {
-    const app = aKnownApp({ id: 'a', deviceCode: 'code', addresses });
-    const { reach, shown } = setUp([app]);
-    reach.serviceChanged();
-    await until(() => shown('a') !== undefined);
-    const report = await reach.doctor(app).examine(diagnosisTargetOf(app, app.addresses));
-    return [shown('a'), report.verdict.code];
-  }
-
-  it('measures and examines it under the name, although the app has a code that the service may know', async () => {
-    const app = await listeners.open(listenTls(good));
-    const typed = aTypedAddress('127.0.0.1', { httpsPort: app.port, wssPort: app.port });
-    expect(await shownAndVerdict([typed])).toEqual(['reachable', 'ok']);
-  });
-
-  it('does neither where the service gave another name for the app', async () => {
-    const app = await listeners.open(listenTls(good));
-    const ports = { httpsPort: app.port, wssPort: app.port };
-    const given = aLedgerAddress({ host: '127-0-0-1.other.test', ...ports });
-    expect(await shownAndVerdict([aTypedAddress('127.0.0.1', ports), given])).toEqual([
-      'certificate',
-      'certificate-name',
-    ]);
   });
 });
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { RECONNECT_BACKOFF, RESET_GAP_MS } from '../../../../electron/reach/reconnect-task';
 import { MISSES_UNTIL_GONE } from '../../../../shared/domain/reach-state';
-import { entriesById } from '../../../support/a-known-map';
-import { aReachResult, knownApps, REACHABLE, REFUSED, SILENT } from '../../../support/a-measurement';
+import { knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
 import {
   aReconnectingApp,
   aSetOfConnections,
@@ -64,17 +63,6 @@ describe('Reconnecting, when asked', () => {
     expect(probes).toHaveLength(1);
   });
 
-  it('joins the try that is under way, and takes the place of an automatic one', async () => {
-    const { connections, attempts, measured } = aReconnectingApp();
-    await measured(SILENT);
-    connections.reconnect(['app-0']);
-    connections.reconnect(['app-0']);
-    expect(attempts.map(({ options, signal }) => `${options.urgency} ${signal.aborted}`)).toEqual([
-      'suspect true',
-      'asked false',
-    ]);
-  });
-
   it('stops at the word of who asked, and an app to keep connected stays one', async () => {
     const { connections, attempts, measured, state } = aReconnectingApp();
     connections.reconnect(['app-0']);
@@ -97,22 +85,6 @@ describe('Reconnecting, when asked', () => {
 });
 
 describe('Reconnecting, by itself', () => {
-  it.each([
-    { isBegun: true, of: 'a person’s try for it was under way' },
-    { isBegun: false, of: 'a person’s try for it was about to begin' },
-  ])('tries no app after sleep that nobody keeps, though $of', async ({ isBegun }) => {
-    const { clock, connections, attempts, state } = aReconnectingApp(knownApps(1));
-    connections.reconnect(['app-0']);
-    if (isBegun) attempts[0]?.step('asking-list');
-    connections.pause('asleep');
-    expect(attempts[0]?.signal.aborted).toBe(true);
-    connections.resume('asleep');
-    connections.resetBackoff();
-    await clock.advance(60 * MINUTE_MS);
-    expect(attempts).toHaveLength(1);
-    expect(state()).toBeNull();
-  });
-
   it('brings back what is to stay connected, a favourite too, and leaves everything else alone', async () => {
     const favourite = knownApps(1, () => ({ favourite: true }));
     for (const [apps, expected] of [
@@ -183,15 +155,6 @@ describe('Reconnecting, by itself', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('takes over nothing where nobody asked: the app is measured by itself', async () => {
-    const { attempts, probes, reach, measured } = aReconnectingApp();
-    await measured(REACHABLE, SILENT, SILENT, SILENT);
-    expect(probes).toHaveLength(4);
-    await attempts[0]?.end(failedWith('not-listening', aReachResult(REFUSED)));
-    expect(probes).toHaveLength(4);
-    expect(reach()).toMatchObject({ measured: { shown: SILENT } });
-  });
-
   it('tries at most eight apps at once', async () => {
     const apps = keptApps(20);
     const outcomes = Object.fromEntries(apps.map(({ id }) => [id, SILENT]));
@@ -221,15 +184,6 @@ describe('An app that is disconnected', () => {
     connections.reconnect(['app-0']);
     await attempts[1]?.end();
     expect(state()?.kind).toBe('waiting');
-  });
-
-  it('ends when the record says so no longer, as when “keep connected” is switched on again', async () => {
-    const { attempts, connections, known, measured, state, app } = aReconnectingApp();
-    connections.disconnect('app-0');
-    known.replaceAll(entriesById([app]));
-    expect(state()).toBeNull();
-    await measured(SILENT);
-    expect(attempts).toHaveLength(1);
   });
 });
 
@@ -291,53 +245,6 @@ describe('Reconnecting, with new hope', () => {
 });
 
 describe('Reconnecting around sleep, and its end', () => {
-  it('stops before sleep, and starts again when the app is measured and gone', async () => {
-    const { clock, connections, attempts, measured, state } = aReconnectingApp();
-    await measured(SILENT);
-    attempts[0]?.step('asking-list');
-    connections.pause('asleep');
-    expect(attempts[0]?.signal.aborted).toBe(true);
-    expect(state()).toBeNull();
-    expect(clock.pending).toBe(0);
-    connections.reconnect(['app-0']);
-    expect(attempts).toHaveLength(1);
-    connections.resume('asleep');
-    await measured(SILENT);
-    expect(attempts).toHaveLength(2);
-  });
-
-  it('takes up a wait that sleep has interrupted', async () => {
-    const { connections, attempts, measured, state } = aReconnectingApp();
-    await measured(SILENT);
-    await attempts[0]?.end();
-    connections.pause('asleep');
-    expect(state()?.kind).toBe('waiting');
-    connections.resume('asleep');
-    await measured(SILENT);
-    expect(attempts).toHaveLength(2);
-  });
-
-  it('forgets with the app, and gives up what is no longer to stay connected', async () => {
-    const { clock, known, attempts, measured, connections, state, app } = aReconnectingApp();
-    await measured(SILENT);
-    await attempts[0]?.end();
-    known.replaceAll(entriesById([{ ...app, keepConnected: false }]));
-    expect(state()).toBeNull();
-    expect(clock.pending).toBe(0);
-    known.replaceAll(entriesById([app]));
-    await measured(SILENT);
-    known.replaceAll([]);
-    expect(attempts[1]?.signal.aborted).toBe(true);
-    expect(connections.states.toRecord()).toEqual({});
-  });
-
-  it('leaves the user’s own try running when the app is no longer to stay connected', async () => {
-    const { known, attempts, connections, app } = aReconnectingApp();
-    connections.reconnect(['app-0']);
-    known.replaceAll(entriesById([{ ...app, keepConnected: false }]));
-    expect(attempts[0]?.signal.aborted).toBe(false);
-  });
-
   it('says so when an attempt throws, which is a bug, and tries again what is to stay connected', async () => {
     const logged: string[] = [];
     const [app, keptApp] = [...knownApps(1), ...keptApps(2).slice(1)];

@@ -46,30 +46,6 @@ function setUp() {
 }
 
 describe('RequestQueue', () => {
-  it('keeps the longer of two pauses, where an answer comes that nobody waits for any more', async () => {
-    const { clock, queue, calls, ask } = setUp();
-    const stop = new AbortController();
-    void ask('one', 'interactive', stop.signal);
-    stop.abort();
-    await clock.advance(REQUEST_GAP_MS);
-    void ask('two');
-    await calls[0]?.end(failure(serviceFailure('http-status', { retryAfterMs: 60_000 })));
-    await calls[1]?.end(failure(serviceFailure('http-status', { retryAfterMs: 5_000 })));
-    expect(queue.refusal()).toMatchObject({ retryAfterMs: 60_000 });
-  });
-
-  it('lets the first request through at once, and never two at a time', async () => {
-    const { clock, calls, began, ask } = setUp();
-    const first = ask('one');
-    void ask('two');
-    expect(began()).toEqual(['one at 0']);
-    await clock.advance(10 * REQUEST_GAP_MS);
-    expect(began()).toEqual(['one at 0']);
-    await calls[0]?.end();
-    expect(await first).toMatchObject({ ok: true });
-    expect(began()).toEqual(['one at 0', `two at ${10 * REQUEST_GAP_MS}`]);
-  });
-
   it('keeps a distance between any two, the list first', async () => {
     const { clock, began, ask, run } = setUp();
     void ask('one');
@@ -165,16 +141,6 @@ describe('RequestQueue', () => {
     expect(queue.refusal()).toBeNull();
     void ask('three');
     expect(began()).toEqual(['list at 0', `three at ${quietMs}`]);
-  });
-
-  it('is not held up forever by a clock that is set', async () => {
-    const { clock, calls, began, ask } = setUp();
-    void ask('one');
-    await calls[0]?.end(failure(serviceFailure('rate-limited')));
-    await clock.jump(-24 * 60 * 60_000);
-    void ask('two');
-    await clock.advance(REQUEST_GAP_MS);
-    expect(began()).toHaveLength(2);
   });
 
   it('goes on after a call that throws, which is a bug', async () => {

@@ -3,19 +3,12 @@ import { silentLogger } from '../../../../electron/lib/logger';
 import type { ListAnswer } from '../../../../electron/service/list-request';
 import { REQUEST_GAP_MS } from '../../../../electron/service/request-queue';
 import { serviceFailure } from '../../../../electron/service/service-failure';
-import {
-  APP_FRESH_MS,
-  BACKGROUND_GAP_MS,
-  LIST_GAP_MS,
-  ServiceClients,
-  ServiceGateway,
-} from '../../../../electron/service/service-gateway';
+import { LIST_GAP_MS, ServiceClients, ServiceGateway } from '../../../../electron/service/service-gateway';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { failure, success } from '../../../../shared/lib/result';
 import { aService } from '../../../support/a-service-access';
 import { FakeClock, settled } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
-import { saying } from '../../../support/saying';
 
 /** A service whose lists come when told, its clients, and a loop that hears of lists while it polls. */
 function setUp() {
@@ -77,22 +70,6 @@ function setUp() {
 }
 
 describe('ServiceGateway', () => {
-  it('has one queue for each service, whoever asks', async () => {
-    const clock = new FakeClock();
-    const gateway = new ServiceGateway({ clock, logger: silentLogger });
-    const began: string[] = [];
-    const service = aService({
-      getApp: async (code) => {
-        began.push(code);
-        return await new Promise(() => undefined);
-      },
-    });
-    void gateway.connect('https://service.test', service).interactive().getApp('one');
-    void gateway.connect('https://service.test', service).interactive().getApp('two');
-    void gateway.connect('https://other.test', service).interactive().getApp('three');
-    expect(began).toEqual(['one', 'three']);
-  });
-
   it('answers everybody who waits when it is disposed', async () => {
     const { gateway, clock, clients } = setUp();
     void clients.interactive?.getApp('one');
@@ -178,20 +155,6 @@ describe('the list', () => {
     expect(clock.pending).toBe(0);
     pause();
     expect(lists).toHaveLength(2);
-  });
-
-  it('keeps ten seconds between two, although another network has made the last one worthless', async () => {
-    const { clock, clients, listedAt, found } = setUp();
-    await found();
-    await clock.advance(3_000);
-    clients.expire();
-    const asking = clients.interactive?.listApps();
-    await clock.advance(LIST_GAP_MS - 3_001);
-    expect(listedAt()).toEqual([0]);
-    await clock.advance(1);
-    expect(listedAt()).toEqual([0, LIST_GAP_MS]);
-    await found(aNearbyApp());
-    expect(await asking).toMatchObject({ ok: true });
   });
 
   it('is taken from a poll that the loop makes meanwhile', async () => {
@@ -310,22 +273,6 @@ describe('single apps', () => {
     expect(takeAsked()).toEqual(['one']);
   });
 
-  it('are asked about for nobody at most once in ten seconds, however many are looked for', async () => {
-    const { clock, clients, takeAsked, found } = setUp();
-    await found();
-    await clock.advance(BACKGROUND_GAP_MS);
-    for (let second = 0; second < 60; second++) {
-      for (const code of ['one', 'two', 'three']) await clients.background?.getApp(`${code} ${second}`);
-      await clock.advance(1_000);
-    }
-    expect(takeAsked()).toHaveLength(60_000 / BACKGROUND_GAP_MS);
-    expect(await clients.background?.getApp('one')).toMatchObject({ ok: true });
-    expect(await clients.background?.getApp('two')).toMatchObject({
-      ok: false,
-      error: { message: saying(expect.stringMatching(/skipped/)) },
-    });
-  });
-
   it('are asked about for nobody while the user has paused polling', async () => {
     const { clients, takeAsked } = setUp();
     expect(await clients.background?.getApp('one')).toMatchObject({ ok: false });
@@ -342,21 +289,6 @@ describe('single apps', () => {
     await stopped;
     await answered(service?.getApp('one'));
     expect(takeAsked()).toEqual(['one', 'one']);
-  });
-
-  it('are fresh for a while for callers that measure them: by their own code, on this network', async () => {
-    const { clients, clock, answered } = setUp();
-    expect(clients.recentApp('one')).toBeNull();
-    await answered(clients.interactive?.getApp('one'));
-    expect(clients.recentApp('one')).toMatchObject({ deviceCode: 'one' });
-    expect(clients.recentApp('two')).toBeNull();
-    await clock.advance(APP_FRESH_MS);
-    expect(clients.recentApp('one')).toBeNull();
-    await answered(clients.interactive?.getApp('one'));
-    expect(clients.recentApp('one')).not.toBeNull();
-    await clock.advance(1);
-    clients.expire();
-    expect(clients.recentApp('one')).toBeNull();
   });
 
   it('count no longer once a list says that the app is elsewhere', async () => {
