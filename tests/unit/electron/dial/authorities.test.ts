@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tls from 'node:tls';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { authoritiesOf } from '../../../../electron/dial/authorities';
 import { AuthorityFiles } from '../../../../electron/dial/authority-files';
 import { PortDialer } from '../../../../electron/dial/port-dialer';
@@ -11,25 +11,20 @@ import {
   type ServerCertificate,
 } from '../../../../electron/simulator/certificates/certificate-authority';
 import { TemporaryFolder } from '../../../support/a-temporary-folder';
+import { testAuthority } from '../../../support/a-tls-server';
 import { Listeners } from '../../../support/listeners';
 import { listenTls } from '../../../support/tls-listener';
 
 const ADDRESS = '127.0.0.1';
 const NAME = '127-0-0-1.apps.beckon.test';
 
-let authority: CertificateAuthority;
-let good: ServerCertificate;
-let selfMade: ServerCertificate;
+const authority = await testAuthority();
+const good = await authority.issue({ names: ['*.apps.beckon.test'] });
+const selfMade = await (await CertificateAuthority.create('Stranger')).issue({ names: [ADDRESS] });
 
 const temporary = new TemporaryFolder();
 const listeners = new Listeners();
 const warnings: string[] = [];
-
-beforeAll(async () => {
-  authority = await CertificateAuthority.create('Test authority');
-  good = await authority.issue({ names: ['*.apps.beckon.test'] });
-  selfMade = await (await CertificateAuthority.create('Stranger')).issue({ names: [ADDRESS] });
-});
 
 afterEach(async () => {
   await listeners.dispose();

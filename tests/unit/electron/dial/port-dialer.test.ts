@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import net from 'node:net';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MAX_PROBES, PortDialer } from '../../../../electron/dial/port-dialer';
 import { say } from '../../../../electron/lib/words';
 import {
@@ -9,6 +9,7 @@ import {
   type ServerCertificate,
 } from '../../../../electron/simulator/certificates/certificate-authority';
 import type { CertificatePin } from '../../../../shared/domain/known-app';
+import { testAuthority } from '../../../support/a-tls-server';
 import { Listeners, until } from '../../../support/listeners';
 import { listenTcp, listenTls } from '../../../support/tls-listener';
 
@@ -21,18 +22,11 @@ const FOR_EVER_MS = 60_000;
 /** Long beside what a busy machine may lose between two events whose order is looked at. */
 const LONG_MS = 3_000;
 
-let authority: CertificateAuthority;
-let stranger: CertificateAuthority;
-let good: ServerCertificate;
-let selfMade: ServerCertificate;
+const authority = await testAuthority();
+const stranger = await CertificateAuthority.create('Stranger');
+const good = await authority.issue({ names: ['*.apps.beckon.test'] });
+const selfMade = await stranger.issue({ names: [ADDRESS] });
 const listeners = new Listeners();
-
-beforeAll(async () => {
-  authority = await CertificateAuthority.create('Test authority');
-  stranger = await CertificateAuthority.create('Stranger');
-  good = await authority.issue({ names: ['*.apps.beckon.test'] });
-  selfMade = await stranger.issue({ names: [ADDRESS] });
-});
 
 afterEach(async () => await listeners.dispose());
 
@@ -294,14 +288,6 @@ describe('PortDialer, at a bare address whose certificate is for a name', () => 
     expect(result.certificate).toBeNull();
   });
 
-  it('does not take another name where it was verified under one before', async () => {
-    const dialer = aDialer();
-    const app = await listeners.open(listenTls(good));
-    expect(await dialer.dial(bare(app.port), CLAIMED)).toMatchObject({ verifiedAs: NAME });
-    app.show(await authority.issue({ names: ['*.evil.test'] }));
-    expect(await dialer.dial(bare(app.port), CLAIMED)).toMatchObject({ problem: 'certificate-name' });
-  });
-
   it('does not take another name either where the caller remembers one, and dials it under that at once', async () => {
     const app = await listeners.open(listenTls(await authority.issue({ names: ['*.evil.test'] })));
     const remembered = { ...CLAIMED, formerName: NAME };
@@ -314,7 +300,7 @@ describe('PortDialer, at a bare address whose certificate is for a name', () => 
     expect(app.connections() - before).toBe(1);
   });
 
-  it('dials it under the name at once where it was verified under that before', async () => {
+  it('dials it under the name at once where it was verified under that before, and takes no other then', async () => {
     const dialer = aDialer();
     const app = await listeners.open(listenTls(good));
     await dialer.dial(bare(app.port), CLAIMED);
@@ -324,12 +310,9 @@ describe('PortDialer, at a bare address whose certificate is for a name', () => 
     // Who did not ask for it gets nothing of it, and a name that was typed is dialed as ever.
     expect(await dialer.dial(bare(app.port))).toMatchObject({ problem: 'certificate-name' });
     expect(await dialer.dial(named(app.port), CLAIMED)).not.toHaveProperty('verifiedAs');
-  });
-
-  it('verifies the address itself where its certificate no longer is for that name', async () => {
-    const dialer = aDialer();
-    const app = await listeners.open(listenTls(good));
-    await dialer.dial(bare(app.port), CLAIMED);
+    app.show(await authority.issue({ names: ['*.evil.test'] }));
+    expect(await dialer.dial(bare(app.port), CLAIMED)).toMatchObject({ problem: 'certificate-name' });
+    // The address itself may be verified.
     app.show(await authority.issue({ names: [ADDRESS] }));
     const result = await dialer.dial(bare(app.port), CLAIMED);
     expect(result).toMatchObject({ problem: null, certificate: { voucher: 'additional' } });

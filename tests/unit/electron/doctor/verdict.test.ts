@@ -123,13 +123,6 @@ describe('verdictOf', () => {
     expect(verdictOf(steps({ ...nowhere('refused'), online: ['ok', 'online'] })).code).toBe('not-listening');
   });
 
-  it('does not blame another network while the app answers from there', () => {
-    expect(verdictOf(steps({ subnet: ['problem', 'other-network'] })).code).toBe('ok');
-    expect(verdictOf(steps({ subnet: ['problem', 'other-network'], ...nowhere('refused') })).code).toBe(
-      'not-listening',
-    );
-  });
-
   it('does not say that nothing answers where connections are accepted', () => {
     const asleep = verdictOf(
       steps({ certificate: ['problem', 'handshake-silent'], 'connect-wss': ['problem', 'handshake-silent'] }),

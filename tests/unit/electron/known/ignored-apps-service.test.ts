@@ -67,12 +67,6 @@ describe('the list without ignored apps', () => {
   });
 });
 
-it('ignores an app once', () => {
-  const { ignored, document } = setUp([anIgnoredApp()]);
-  expect(ignored.add(anIgnoredApp({ title: 'other' })).ok).toBe(true);
-  expect(document.urgencies).toEqual([]);
-});
-
 it('takes back one app and no other, not even the simulator’s with the same code', () => {
   const others = [anIgnoredApp({ deviceCode: 'b' }), anIgnoredApp({ simulated: true })];
   const { ignored } = setUp([anIgnoredApp(), ...others]);

@@ -82,6 +82,12 @@ describe('an app known by its address alone', () => {
     expect(apps.find('typed')?.deviceCode).toBeNull();
   });
 
+  it('stays alone when the user ignores the app that is there', () => {
+    const { ledger, apps } = aLedger({ stored: [own], nearby: aNearby([listedAt('a', 44)]), ignored: ['a'] });
+    ledger.recordProbe('typed', reachedAt(44, [30_010]));
+    expect(apps.find('typed')?.deviceCode).toBeNull();
+  });
+
   it('stays alone when the file is not to be changed', () => {
     const { ledger, apps } = aLedger({ stored: [own], nearby: aNearby([listedAt('a', 44)]), isReadOnly: true });
     ledger.recordProbe('typed', reachedAt(44, [30_010]));
@@ -110,7 +116,7 @@ describe('two records that are one app', () => {
   };
 
   it('become one, with the typed address first and the typed record’s words where it has any', () => {
-    const { apps } = merged();
+    const { apps } = merged({ own: { formerIds: ['former'] } });
     expect(apps.list.map((app) => app.id)).toEqual(['z', 'typed']);
     expect(apps.find('typed')).toMatchObject({
       deviceCode: 'a',
@@ -118,7 +124,7 @@ describe('two records that are one app', () => {
       group: 'Bedroom',
       favourite: true,
       addedAt: coded.addedAt,
-      formerIds: ['a', 'older'],
+      formerIds: ['former', 'a', 'older'],
     });
     expect(apps.find('typed')?.addresses.map((one) => one.host)).toEqual(['192.168.1.44', domainAt(44), domainAt(57)]);
   });

@@ -32,6 +32,13 @@ describe('taking in a list', () => {
     expect(document.urgencies).toEqual([]);
   });
 
+  it('dates the record of an app that it leaves out by the last one that had it', () => {
+    const { list, apps } = aLedger({ stored: [aKnownApp()] });
+    list.set(aNearby([aNearbyApp()], { at: T1 }));
+    list.set(aNearby([], { at: '2026-01-01T00:00:30.000Z' }));
+    expect(apps.list[0]?.lastListedAt).toBe(T1);
+  });
+
   it('keeps the last known toys when none were given, and takes an empty list of toys for one', () => {
     const { list, apps } = aLedger({ stored: [aKnownApp({ lastInfo: aNearbyApp({ toys: [aToy({ id: 'x' })] }) })] });
     list.set(aNearby([aNearbyApp({ toys: null })], { at: T1 }));

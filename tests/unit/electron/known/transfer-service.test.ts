@@ -100,6 +100,19 @@ describe('an export', () => {
     expect(statSync(dialogs.path).mode & 0o077).toBe(0);
   });
 
+  it.each([
+    ['everything', null, 1, 2],
+    ['some', ['a', 'b'], 1, 1],
+    ['a demo’s app', ['c'], 0, 1],
+  ] as const)('of %s has no app of the demo, and counts what it has and leaves out', async (_, ids, apps, leftOut) => {
+    const { transfer, dialogs } = setUp({
+      stored: [anApp('a'), ...['b', 'c'].map((id) => anApp(id, { simulated: true }))],
+    });
+    dialogs.path = join(folder, 'mine.json');
+    expect(await transfer.export(ids)).toMatchObject({ value: { apps, leftOut } });
+    expect((JSON.parse(readFileSync(dialogs.path, 'utf8')) as { apps: unknown[] }).apps).toHaveLength(apps);
+  });
+
   it('is not written when the user thinks better of it, nor where it cannot be', async () => {
     const { transfer, dialogs } = setUp();
     expect(await transfer.export(null)).toEqual({ ok: true, value: null });
@@ -270,6 +283,19 @@ describe('an import', () => {
     expect(backupNames()[0]).toBe('known-apps-before-import-2026-01-01T00-00-02-000Z.json');
     expect(backupNames().at(-1)).toBe('mine.json');
   });
+
+  it('keeps the file of before where the clock was set back', async () => {
+    const { put, opened, transfer, backupNames, backups } = setUp();
+    mkdirSync(backups);
+    // The clock of the test says 2026.
+    for (let day = 10; day < 20; day += 1) {
+      writeFileSync(join(backups, `known-apps-before-import-2027-01-${day}T00-00-00-000Z.json`), '');
+    }
+    put(transferText([anApp('a')], [], T0));
+    const outcome = transfer.apply((await opened()).importId, 'merge');
+    expect(backupNames()).toHaveLength(10);
+    expect(backupNames()).toContain(outcome.ok ? outcome.value.backup : 'no backup');
+  });
 });
 
 describe('a file that cannot be used', () => {
@@ -285,17 +311,14 @@ describe('a file that cannot be used', () => {
     expect(apps.list).toEqual(stored);
   });
 
-  it('because it is gone, or a folder, says so', async () => {
+  it.each([
+    ['gone', () => undefined, 'Couldn’t read it (ENOENT).'],
+    ['a folder', (path: string) => void mkdirSync(path), 'It isn’t a file.'],
+  ])('because it is %s says so', async (_, make, reason) => {
     const { transfer, dialogs } = setUp();
-    dialogs.path = join(folder, 'gone.json');
-    expect(await transfer.open()).toMatchObject({
-      error: { message: saying('Can’t use “gone.json”. Couldn’t read it (ENOENT).') },
-    });
-    mkdirSync(join(folder, 'folder.json'));
-    dialogs.path = join(folder, 'folder.json');
-    expect(await transfer.open()).toMatchObject({
-      error: { message: saying('Can’t use “folder.json”. It isn’t a file.') },
-    });
+    dialogs.path = join(folder, 'it.json');
+    make(dialogs.path);
+    expect(await transfer.open()).toMatchObject({ error: { message: saying(`Can’t use “it.json”. ${reason}`) } });
   });
 
   it.runIf(process.platform !== 'win32')('because it is a pipe that nobody writes to, says so', async () => {

@@ -238,13 +238,3 @@ describe('sleep', () => {
     expect(source.calls).toHaveLength(1);
   });
 });
-
-it('leaves nothing behind', async () => {
-  const { discovery, source, clock } = setUp();
-  discovery.setSource(source);
-  discovery.dispose();
-  expect(source.last.signal.aborted).toBe(true);
-  await source.last.answer(found(aNearbyApp()));
-  expect(clock.pending).toBe(0);
-  expect(codes(discovery)).toEqual([]);
-});

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_FIELDS, parseFormBody } from '../../../../electron/pairing/callback-parser';
-import { countingObject } from '../../../support/counting-object';
 
 describe('parseFormBody', () => {
   test('reads flat and nested fields, and lists as maps by index', () => {
@@ -63,4 +62,29 @@ describe('parseFormBody', () => {
 
 function places(count: number): string {
   return Array.from({ length: count }, (_, index) => `a[${index}]=&`).join('');
+}
+
+/** An object without a prototype that counts what is done with it: each property that is read, set, looked for or listed. */
+function countingObject(touches: { count: number }): Record<string, unknown> {
+  const target: Record<string, unknown> = {};
+  Object.setPrototypeOf(target, null);
+  return new Proxy(target, {
+    get: (object, name) => {
+      touches.count += 1;
+      return Reflect.get(object, name) as unknown;
+    },
+    set: (object, name, value) => {
+      touches.count += 1;
+      return Reflect.set(object, name, value);
+    },
+    has: (object, name) => {
+      touches.count += 1;
+      return Reflect.has(object, name);
+    },
+    ownKeys: (object) => {
+      const names = Reflect.ownKeys(object);
+      touches.count += names.length;
+      return names;
+    },
+  });
 }

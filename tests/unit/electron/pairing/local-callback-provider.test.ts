@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type CodeSource, LocalCallbackProvider } from '../../../../electron/pairing/local-callback-provider';
-import { MAX_MISTAKES_PER_MINUTE } from '../../../../electron/pairing/local-pairings';
+import { MAX_MISTAKES_PER_MINUTE, MistakeLimit } from '../../../../electron/pairing/local-pairings';
 import { SIMULATOR_LEFT } from '../../../../electron/pairing/pairing-fault';
 import type { AskedCode, WaitEnd } from '../../../../electron/pairing/pairing-provider';
 import { secretHash } from '../../../../electron/pairing/secret';
@@ -259,4 +259,12 @@ describe('apps that show no token', () => {
     stop.abort();
     await end;
   });
+});
+
+it('the limit of such callbacks lasts no longer because somebody sets the clock back', async () => {
+  const clock = new FakeClock();
+  const limit = new MistakeLimit(clock, 1);
+  limit.count();
+  await clock.jump(-24 * 60 * 60_000);
+  expect(limit.isReached).toBe(false);
 });

@@ -19,13 +19,15 @@ async function anAppBeingKept() {
 }
 
 describe('quitting', () => {
-  it('leaves what waits for the next start, and cancels nothing', async () => {
-    const { service, providers, document, clock, shown } = aPairingService();
+  it('leaves what waits for the next start, cancels nothing, and takes no claim and no typed code any more', async () => {
+    const { service, providers, document, clock, paired, shown } = aPairingService();
     const id = await shown();
     await service.dispose();
     await settled();
+    expect(await service.claim(id, 'unmatched')).toEqual(failure({ code: 'not-waiting' }));
+    service.addedByCode('id of typed', false);
     expect(document.value).toMatchObject([{ id, asked: { ticket: { pairingId: 'pairing-1' } } }]);
-    expect(providers.relay.cancelled).toEqual([]);
+    expect([providers.relay.cancelled, paired]).toEqual([[], []]);
     expect(clock.pending).toBe(0);
   });
 
@@ -57,15 +59,5 @@ describe('quitting', () => {
     const closing = service.dispose();
     await Promise.all([ended, closing]);
     expect(document.value.map(({ id }) => id)).toEqual(ids);
-  });
-
-  it('takes no claim and no typed code any more', async () => {
-    const { service, document, paired, shown } = aPairingService();
-    const id = await shown();
-    await service.dispose();
-    expect(await service.claim(id, 'unmatched')).toEqual(failure({ code: 'not-waiting' }));
-    service.addedByCode('id of typed', false);
-    expect(paired).toEqual([]);
-    expect(document.value).toMatchObject([{ id }]);
   });
 });

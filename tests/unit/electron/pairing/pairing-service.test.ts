@@ -34,6 +34,23 @@ describe('asking for a code', () => {
     expect(providers.relay.cancelled).toEqual([]);
   });
 
+  it('lets nothing else end a code while the app that came for it is being written', async () => {
+    const { providers, document, disk, list, paired, shown, progress } = aPairingService();
+    const id = await shown();
+    let write = (): void => undefined;
+    disk.written = new Promise((resolve) => {
+      write = resolve;
+    });
+    list.set(aNearby([APP]));
+    await settled();
+    await providers.relay.waits[0]?.end({ kind: 'expired' });
+    expect([progress(id)?.kind, paired, document.value.length]).toEqual(['waiting', [], 1]);
+    write();
+    await settled();
+    expect(progress(id)).toEqual({ kind: 'paired', appId: 'id of scanned', by: 'list', wasKnown: false });
+    expect([paired, document.value]).toEqual([['id of scanned'], []]);
+  });
+
   it('shows a code once it is on the disk: after a crash, its scan has to count', async () => {
     const { providers, document, shown, progress } = aPairingService();
     const write = document.hold();
@@ -263,6 +280,15 @@ describe('another start', () => {
     await providers.relay.waits[0]?.end({ kind: 'app', app: APP });
     expect(progress('stored')).toMatchObject({ kind: 'paired', by: 'callback' });
     expect(document.value).toEqual([]);
+  });
+
+  it('takes the first list for old news', async () => {
+    const { service, list, progress } = aPairingService({ stored: [STORED] });
+    service.resume(Promise.resolve());
+    await settled();
+    list.set(aNearby([APP]));
+    await settled();
+    expect(progress('stored')?.kind).toBe('waiting');
   });
 
   it('asks about it only when what is in use is known, and can be closed before that', async () => {

@@ -17,7 +17,6 @@ import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
 import { aPairing } from '../../../support/pairing-factory';
 
 const app: Delivery = { kind: 'app', app: aNearbyApp() };
-const newer: Delivery = { kind: 'app', app: aNearbyApp({ appVersion: '2' }) };
 const problem: Delivery = { kind: 'problem', problem: { code: 'unreadable-app', message: 'No.' } };
 const waiting = aPairing();
 
@@ -41,17 +40,6 @@ describe('the state of a pairing', () => {
 });
 
 describe('deliveries, in any order', () => {
-  test('the newest app counts', () => {
-    expect(afterDelivery({ kind: 'none' }, app)).toBe(app);
-    expect(afterDelivery(app, newer)).toBe(newer);
-    expect(afterDelivery(problem, app)).toBe(app);
-  });
-
-  test('an unreadable one takes no app away', () => {
-    expect(afterDelivery({ kind: 'none' }, problem)).toBe(problem);
-    expect(afterDelivery(app, problem)).toBe(app);
-  });
-
   test('one whose toys cannot be read takes no toys away', () => {
     const appWith = (overrides: Partial<NearbyApp>): Delivery => ({ kind: 'app', app: aNearbyApp(overrides) });
     const toys = [aToy()];

@@ -58,11 +58,15 @@ describe('RelayClient at a relay', () => {
     });
   });
 
-  test('cancels, and once more does no harm', async () => {
+  test('stops waiting when it is told to, and cancels; once more does no harm', async () => {
     const { url, key } = await relay();
     const mine = client(url, key);
     const created = await mine.createPairing(undefined);
     const id = created.ok ? created.value.pairingId : '';
+    const abort = new AbortController();
+    const waiting = mine.pairingState(id, 25, abort.signal);
+    abort.abort();
+    expect(await waiting).toMatchObject({ ok: false });
     expect(await mine.cancelPairing(id)).toEqual(success(null));
     expect(await mine.cancelPairing(id)).toEqual(success(null));
     expect(await mine.pairingState(id, 0)).toMatchObject({ error: { code: 'no-pairing', isPassing: false } });
@@ -86,16 +90,6 @@ describe('RelayClient at a relay', () => {
     expect(url).toMatch(/^https:/);
     expect(await client(url, key, authority.certificatePem).createPairing(undefined)).toMatchObject({ ok: true });
     expect(await client(url, key).createPairing(undefined)).toMatchObject({ error: { code: 'tls', isPassing: false } });
-  });
-
-  test('stops waiting when it is told to', async () => {
-    const { url, key } = await relay();
-    const mine = client(url, key);
-    const created = await mine.createPairing(undefined);
-    const abort = new AbortController();
-    const waiting = mine.pairingState(created.ok ? created.value.pairingId : '', 25, abort.signal);
-    abort.abort();
-    expect(await waiting).toMatchObject({ ok: false });
   });
 });
 

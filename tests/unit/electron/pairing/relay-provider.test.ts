@@ -15,7 +15,6 @@ import { failure, type Result, success } from '../../../../shared/lib/result';
 import { type Text, verbatim } from '../../../../shared/words/text';
 import { FakeClock, settled } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
-import { anUnmatchedNote } from '../../../support/pairing-session-factory';
 import { saying } from '../../../support/saying';
 
 const ACCESS: RelayAccess = { url: 'https://relay.example', key: 'beckon_1', extraCaPem: null };
@@ -26,7 +25,6 @@ const CREATED = {
   code: 'K7P2QX',
   expiresAt: '2026-01-01T03:59:58.000Z',
 };
-const NOTE = anUnmatchedNote({ unmatchedId: 'u' });
 
 /** A relay whose answers are held back until the test gives them. */
 function setUp() {
@@ -141,7 +139,6 @@ describe('a code of the relay', () => {
   });
 
   it.each<[string, Result<PairingState<Text>, RelayCallFailure>, object]>([
-    ['expires', success({ state: 'expired' }), { kind: 'expired' }],
     [
       'brought an app that cannot be read',
       success({ state: 'failed', error: { code: 'unreadable-app', message: verbatim('Found, and not read.') } }),
@@ -149,11 +146,6 @@ describe('a code of the relay', () => {
         kind: 'failed',
         fault: { code: 'unreadable-app', responsibleParty: 'user', message: saying('Found, and not read.') },
       },
-    ],
-    [
-      'is unknown to the relay',
-      failure(relayCallFailure('no-pairing')),
-      { kind: 'failed', fault: { code: 'no-pairing' } },
     ],
     [
       'has a key that the relay no longer knows',
@@ -197,19 +189,6 @@ describe('a code of the relay', () => {
 });
 
 describe('what the relay is told and asked besides', () => {
-  it('tells of unmatched apps, and leaves the last ones while it cannot be asked', async () => {
-    const { clock, relay, notes, wait, stop } = setUp();
-    relay.unmatched = success({ enabled: true, notes: [NOTE] });
-    const end = wait();
-    await settled();
-    relay.unmatched = failure(relayCallFailure('refused'));
-    await clock.advance(30_000);
-    expect(notes).toEqual([[NOTE]]);
-    stop.abort();
-    await end;
-    expect(clock.pending).toBe(0);
-  });
-
   it('claims and cancels at the relay of the code, and at no other', async () => {
     const { route, relay, cancelled, made } = setUp();
     const ticket = { kind: 'relay', relayUrl: ACCESS.url, pairingId: 'p' } as const;

@@ -110,16 +110,10 @@ const NO_CLIPBOARD = { readText: async () => '', clear: () => undefined };
 describe('a token from a file', () => {
   const read = async (path: string | null) => await tokenSources(() => Promise.resolve(path), NO_CLIPBOARD).file.read();
 
-  it('is its text', async () => {
+  it('is its text, none where none was chosen, and refused where that is no token', async () => {
     writeFileSync(join(temporary.path, 'token'), 'sesame\n');
     expect(await read(join(temporary.path, 'token'))).toEqual(success('sesame\n'));
-  });
-
-  it('is none where none was chosen', async () => {
     expect(await read(null)).toEqual(success(null));
-  });
-
-  it('is refused where the file is none, is not there, or is too large to be a token', async () => {
     mkdirSync(join(temporary.path, 'directory'));
     writeFileSync(join(temporary.path, 'large'), 'x'.repeat(4_097));
     for (const name of ['directory', 'nothing', 'large']) {

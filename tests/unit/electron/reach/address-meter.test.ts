@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { DialTarget } from '../../../../electron/dial/dial';
 import type { PortResult } from '../../../../electron/dial/port-dialer';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
@@ -16,6 +16,7 @@ import type { CertificatePin, LedgerAddress } from '../../../../shared/domain/kn
 import { outcomeOfApp, type ReachResult, reachedPlaceOf } from '../../../../shared/domain/reach-state';
 import { verbatim } from '../../../../shared/words/text';
 import { aPatientDialer } from '../../../support/a-patient-dialer';
+import { testAuthority } from '../../../support/a-tls-server';
 import { FakeClock } from '../../../support/fake-clock';
 import { aLedgerAddress } from '../../../support/known-app-factory';
 import { Listeners } from '../../../support/listeners';
@@ -26,16 +27,10 @@ const NAME = `127-0-0-1.${SUFFIX}`;
 const ADDRESS = '127.0.0.1';
 const ETHERNET: InterfaceAddress = { name: 'eth0', address: '192.0.2.7', prefix: 24, family: 'ipv4', internal: false };
 
-let authority: CertificateAuthority;
-let good: ServerCertificate;
-let selfMade: ServerCertificate;
+const authority = await testAuthority();
+const good = await authority.issue({ names: [`*.${SUFFIX}`] });
+const selfMade = await (await CertificateAuthority.create('Stranger')).issue({ names: [ADDRESS] });
 const listeners = new Listeners();
-
-beforeAll(async () => {
-  authority = await CertificateAuthority.create('Test authority');
-  good = await authority.issue({ names: [`*.${SUFFIX}`] });
-  selfMade = await (await CertificateAuthority.create('Stranger')).issue({ names: [ADDRESS] });
-});
 
 afterEach(async () => await listeners.dispose());
 

@@ -214,16 +214,6 @@ describe('AppConnections, what it makes of measurements', () => {
     expect(await last).toEqual({ ok: false, error: 'paused' });
   });
 
-  it('takes in a measurement made elsewhere in place of its own', async () => {
-    const { connections, measuring, probes } = setUp();
-    void connections.measureAll();
-    connections.applyExternalResult('app-0', aReachResult(REACHABLE));
-    connections.applyExternalResult('nobody', aReachResult(REACHABLE));
-    await measuring[0]?.end(SILENT);
-    expect(probes).toHaveLength(1);
-    expect(connections.stateOf('app-0').reach).toMatchObject({ kind: 'measured', measured: { shown: REACHABLE } });
-  });
-
   it('forgets with the app', async () => {
     const { connections, measuring, known, probes } = setUp();
     void connections.measureAll();

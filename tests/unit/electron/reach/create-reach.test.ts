@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import { ObservableValue } from '../../../../electron/lib/observable';
@@ -19,25 +19,21 @@ import { failure, success } from '../../../../shared/lib/result';
 import { NO_AUTHORITY_FILES } from '../../../support/a-connection';
 import { aKnownMap, entriesById } from '../../../support/a-known-map';
 import { aTypedAddress } from '../../../support/a-measurement';
+import { testAuthority } from '../../../support/a-tls-server';
 import { FakeClock } from '../../../support/fake-clock';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { Listeners, until } from '../../../support/listeners';
-import { aNearbyApp, aNearbyList } from '../../../support/nearby-app-factory';
+import { aNearbyList } from '../../../support/nearby-app-factory';
 import { closedPort, type Listener, listenTls } from '../../../support/tls-listener';
 
 const NAME = '127-0-0-1.apps.beckon.test';
 const WIFI: InterfaceAddress = { name: 'wlan0', address: '192.0.2.7', prefix: 24, family: 'ipv4', internal: false };
 const LATER = '2027-01-01T00:00:00.000Z';
 
-let authority: CertificateAuthority;
-let good: ServerCertificate;
+const authority = await testAuthority();
+const good = await authority.issue({ names: ['*.apps.beckon.test'] });
 const listeners = new Listeners();
 const opened: { dispose(): Promise<void> }[] = [];
-
-beforeAll(async () => {
-  authority = await CertificateAuthority.create('Test authority');
-  good = await authority.issue({ names: ['*.apps.beckon.test'] });
-});
 
 afterEach(async () => {
   for (const reach of opened.splice(0)) await reach.dispose();
@@ -227,29 +223,6 @@ describe('Reach', () => {
     told.clear();
     reach.connections.monitoringChanged();
     expect(clock.pending).toBe(0);
-  });
-
-  it('brings back by its code what has moved, and goes on from where it was found', async () => {
-    const app = await listeners.open(listenTls(good));
-    const gone = await closedPort();
-    const moved = aNearbyApp({ deviceCode: 'code', domain: NAME, httpsPort: app.port, wssPort: app.port });
-    const known = aKnownApp({
-      id: 'a',
-      deviceCode: 'code',
-      addresses: [aLedgerAddress({ host: NAME, httpsPort: gone, wssPort: gone })],
-    });
-    const { reach, recorded, shown } = setUp([known], moved);
-    reach.serviceChanged();
-    await until(() => shown('a') === 'refused');
-    reach.connections.reconnect(['a']);
-    await until(() => reach.connections.stateOf('a').reconnect?.kind === 'connected');
-    expect(reach.connections.stateOf('a').reconnect).toMatchObject({
-      via: 'code',
-      address: `127.0.0.1:${app.port}`,
-      moved: { from: `127.0.0.1:${gone}`, to: `127.0.0.1:${app.port}` },
-    });
-    expect(recorded).toEqual(['a']);
-    expect(shown('a')).toBe('reachable');
   });
 
   it('does not examine an app where the service says that another one is', async () => {

@@ -175,23 +175,25 @@ describe('ReconnectAttempt', () => {
     expect([moved.asked, pressed.asked]).toEqual([[`code ${CODE}`], [`code ${CODE}`]]);
   });
 
-  it('has moved to the next ports, though one of them was another one of its own', async () => {
-    const next = aNearbyApp({ deviceCode: CODE, domain: host(1), httpsPort: 30_011, wssPort: 30_012 });
-    const { run } = setUp({ byCode: next, reachable: [host(1)] });
-    const moved = { from: '127.0.0.1:30010', to: '127.0.0.1:30011' };
+  it.each<[string, LedgerAddress[], Partial<NearbyApp>, { from: string; to: string } | null]>([
+    [
+      'is to the next ports, though one of them was another one of its own',
+      [at(1)],
+      { domain: host(1), httpsPort: 30_011, wssPort: 30_012 },
+      { from: '127.0.0.1:30010', to: '127.0.0.1:30011' },
+    ],
+    [
+      'is none where a typed and a listed name spell one address',
+      [aTypedAddress('127-0-0-2.other.test'), at(1)],
+      { domain: host(2) },
+      null,
+    ],
+    ['is none where the app answers where it was', [at(1)], { domain: host(1) }, null],
+  ])('a move %s', async (_, addresses, said, moved) => {
+    const byCode = aNearbyApp({ deviceCode: CODE, ...said });
+    const app = aKnownApp({ deviceCode: CODE, addresses });
+    const { run } = setUp({ app, byCode, reachable: [byCode.domain ?? ''] });
     expect(await run()).toMatchObject({ kind: 'connected', via: 'code', moved });
-  });
-
-  it('has not moved where a typed name and a listed one spell the same address', async () => {
-    const app = aKnownApp({ deviceCode: CODE, addresses: [aTypedAddress('127-0-0-2.other.test'), at(1)] });
-    const { run } = setUp({ app, byCode: info(2), reachable: [host(2)] });
-    expect(await run()).toMatchObject({ kind: 'connected', via: 'code', moved: null });
-  });
-
-  it('moves nothing when the app answers where it was', async () => {
-    const { run, dialed } = setUp({ byCode: info(1), reachable: [host(1)] });
-    expect(await run()).toMatchObject({ kind: 'connected', via: 'code', moved: null });
-    expect(dialed).toEqual([host(1)]);
   });
 
   it('asks the list when the code leads nowhere', async () => {
@@ -319,12 +321,6 @@ describe('ReconnectAttempt', () => {
     const { run, asked } = setUp({ byCode: nowhere, listed: [info(2)], reachable: [host(2)] });
     expect(await run()).toMatchObject({ via: 'list' });
     expect(asked).toEqual([`code ${CODE}`, 'list']);
-  });
-
-  it('ends with the doctor’s verdict', async () => {
-    const { run, steps } = setUp({ byCode: info(2) });
-    expect(await run()).toMatchObject({ kind: 'failed', report: { verdict: { code: 'silent' } } });
-    expect(steps.at(-1)).toBe('examining');
   });
 
   it('does not call failed what came back while it was examined', async () => {

@@ -46,6 +46,18 @@ function setUp() {
 }
 
 describe('RequestQueue', () => {
+  it('keeps the longer of two pauses, where an answer comes that nobody waits for any more', async () => {
+    const { clock, queue, calls, ask } = setUp();
+    const stop = new AbortController();
+    void ask('one', 'interactive', stop.signal);
+    stop.abort();
+    await clock.advance(REQUEST_GAP_MS);
+    void ask('two');
+    await calls[0]?.end(failure(serviceFailure('http-status', { retryAfterMs: 60_000 })));
+    await calls[1]?.end(failure(serviceFailure('http-status', { retryAfterMs: 5_000 })));
+    expect(queue.refusal()).toMatchObject({ retryAfterMs: 60_000 });
+  });
+
   it('keeps a distance between any two, the list first', async () => {
     const { clock, began, ask, run } = setUp();
     void ask('one');
@@ -122,25 +134,29 @@ describe('RequestQueue', () => {
     expect(began()).toEqual(['one at 0', `two at ${REQUEST_GAP_MS}`]);
   });
 
-  it.each([
-    ['names a time', { code: 'http-status', retryAfterMs: 90_000 }, 90_000],
-    ['names none', { code: 'rate-limited' }, 60_000],
-    ['names a day', { code: 'rate-limited', retryAfterMs: 24 * 60 * 60_000 }, 60 * 60_000],
-  ] as const)('asks nothing while the service wants to be left alone and %s', async (_, refusal, quietMs) => {
+  it('asks nothing while the service wants to be left alone', async () => {
     const { clock, calls, began, ask, queue } = setUp();
-    const first = ask('list');
-    const waiting = ask('one');
-    await calls[0]?.end(failure({ ...serviceFailure(refusal.code), ...refusal }));
-    expect(await first).toMatchObject({ ok: false, error: { code: refusal.code } });
-    expect(await waiting).toMatchObject({ ok: false, error: { code: refusal.code, retryAfterMs: quietMs } });
-    expect(queue.waitMs).toBe(quietMs);
-    await clock.advance(quietMs - 1);
+    const [first, waiting] = [ask('list'), ask('one')];
+    await calls[0]?.end(failure(serviceFailure('http-status', { retryAfterMs: 90_000 })));
+    expect(await first).toMatchObject({ ok: false, error: { code: 'http-status' } });
+    expect(await waiting).toMatchObject({ ok: false, error: { code: 'http-status', retryAfterMs: 90_000 } });
+    expect(queue.waitMs).toBe(90_000);
+    await clock.advance(89_999);
     expect(await ask('two')).toMatchObject({ ok: false, error: { retryAfterMs: 1 } });
-    expect(queue.refusal()).toMatchObject({ code: refusal.code, retryAfterMs: 1 });
     await clock.advance(1);
     expect(queue.refusal()).toBeNull();
     void ask('three');
-    expect(began()).toEqual(['list at 0', `three at ${quietMs}`]);
+    expect(began()).toEqual(['list at 0', 'three at 90000']);
+  });
+
+  it('is not held up forever by a clock that is set', async () => {
+    const { clock, calls, began, ask } = setUp();
+    void ask('one');
+    await calls[0]?.end(failure(serviceFailure('rate-limited')));
+    await clock.jump(-24 * 60 * 60_000);
+    void ask('two');
+    await clock.advance(REQUEST_GAP_MS);
+    expect(began()).toHaveLength(2);
   });
 
   it('goes on after a call that throws, which is a bug', async () => {

@@ -70,15 +70,6 @@ function setUp() {
 }
 
 describe('ServiceGateway', () => {
-  it('answers everybody who waits when it is disposed', async () => {
-    const { gateway, clock, clients } = setUp();
-    void clients.interactive?.getApp('one');
-    const second = clients.interactive?.getApp('two');
-    gateway.dispose();
-    expect(await second).toMatchObject({ ok: false });
-    expect(clock.pending).toBe(0);
-  });
-
   it('asks for codes in turn with everything else', async () => {
     const { clock, access, takeAsked } = setUp();
     void access.interactive().getApp('one');
@@ -99,22 +90,6 @@ describe('the list', () => {
       expect(await service?.listApps()).toMatchObject({ ok: true, value: { apps: [app] } });
     }
     expect([...listedAt(), ...takeAsked()]).toEqual([0]);
-  });
-
-  it('is asked for once for everybody who waits, the loop among them', async () => {
-    const { clock, clients, found, listedAt, received, takeAsked } = setUp();
-    await found();
-    await clock.advance(60_000);
-    const asking = Array.from({ length: 50 }, async () => await clients.background?.listApps());
-    await clock.advance(0);
-    expect(listedAt()).toEqual([0, 60_000]);
-    await found(aNearbyApp());
-    const answers = await Promise.all(asking);
-    expect(answers.every((answer) => answer?.ok === true && answer.value.apps.length === 1)).toBe(true);
-    expect(received).toEqual(['request', '0 apps', 'request', '1 apps']);
-    expect(listedAt()).toHaveLength(2);
-    expect(takeAsked()).toEqual([]);
-    expect(clock.pending).toBe(0);
   });
 
   it('lets go at once of whoever waits no longer, and of nobody else', async () => {
@@ -155,19 +130,6 @@ describe('the list', () => {
     expect(clock.pending).toBe(0);
     pause();
     expect(lists).toHaveLength(2);
-  });
-
-  it('is taken from a poll that the loop makes meanwhile', async () => {
-    const { clock, clients, listedAt, found } = setUp();
-    await found();
-    await clock.advance(3_000);
-    clients.expire();
-    const asking = clients.interactive?.listApps();
-    await clock.advance(1_000);
-    await found(aNearbyApp());
-    expect(await asking).toMatchObject({ ok: true });
-    await clock.advance(60_000);
-    expect(listedAt()).toEqual([0, 4_000]);
   });
 
   it('says why there is none: the poll failed, the loop stopped, or no answer came', async () => {
@@ -289,6 +251,16 @@ describe('single apps', () => {
     await stopped;
     await answered(service?.getApp('one'));
     expect(takeAsked()).toEqual(['one', 'one']);
+  });
+
+  it('are fresh for a while for callers that measure them, on this network', async () => {
+    const { clients, clock, answered } = setUp();
+    await answered(clients.interactive?.getApp('one'));
+    expect(clients.recentApp('one')).toMatchObject({ deviceCode: 'one' });
+    expect(clients.recentApp('two')).toBeNull();
+    await clock.advance(1);
+    clients.expire();
+    expect(clients.recentApp('one')).toBeNull();
   });
 
   it('count no longer once a list says that the app is elsewhere', async () => {
