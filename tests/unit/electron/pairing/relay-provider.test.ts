@@ -15,6 +15,7 @@ import { failure, type Result, success } from '../../../../shared/lib/result';
 import { type Text, verbatim } from '../../../../shared/words/text';
 import { FakeClock, settled } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
+import { anUnmatchedNote } from '../../../support/pairing-session-factory';
 import { saying } from '../../../support/saying';
 
 const ACCESS: RelayAccess = { url: 'https://relay.example', key: 'beckon_1', extraCaPem: null };
@@ -125,7 +126,9 @@ describe('a code of the relay', () => {
   });
 
   it('is waited for, through the relay’s troubles, until an app comes', async () => {
-    const { clock, held, troubles, wait } = setUp();
+    const { clock, relay, held, notes, troubles, wait } = setUp();
+    const unmatched = [anUnmatchedNote()];
+    relay.unmatched = success({ enabled: true, notes: unmatched });
     const end = wait();
     await settled();
     await held[0]?.give(failure(relayCallFailure('refused')));
@@ -135,6 +138,7 @@ describe('a code of the relay', () => {
     await held[2]?.give(success({ state: 'paired', app: aNearbyApp() }));
     expect(await end).toEqual({ kind: 'app', app: aNearbyApp() });
     expect(troubles).toMatchObject([{ code: 'refused' }, null]);
+    expect(notes[0]).toEqual(unmatched);
     expect(clock.pending).toBe(0);
   });
 
