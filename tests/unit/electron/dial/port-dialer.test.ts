@@ -216,19 +216,19 @@ describe('PortDialer with certificates that nobody vouches for', () => {
       latencyMs: null,
       presented: { sha256: pinOf(selfMade).sha256, subject: `CN=${ADDRESS}`, issuer: 'CN=Stranger' },
     });
+    // None for a name, whose certificate can be right.
+    expect(await aDialer().dial(named(app.port))).toMatchObject({ problem: 'certificate-unknown', presented: null });
     expect(app.received()).toBe(0);
   });
 
-  it('shows none for a name, whose certificate can be right', async () => {
-    const app = await listeners.open(listenTls(selfMade));
-    expect(await aDialer().dial(named(app.port))).toMatchObject({ problem: 'certificate-unknown', presented: null });
-  });
-
-  it('accepts the one that was trusted, at its address', async () => {
+  it('accepts the one that was trusted, at its address and no other, nor for a name', async () => {
     const app = await listeners.open(listenTls(selfMade));
     const result = await aDialer().dial(bare(app.port), { pin: pinOf(selfMade) });
     expect(result).toMatchObject({ problem: null, detail: { key: 'evidence.pinned' } });
     expect(result.latencyMs).toBeGreaterThanOrEqual(result.connectedMs ?? Number.POSITIVE_INFINITY);
+    const elsewhere = await aDialer().dial(bare(app.port), { pin: pinOf(selfMade, '127.0.0.2') });
+    const byName = await aDialer().dial(named(app.port), { pin: pinOf(selfMade) });
+    expect([elsewhere.problem, byName.problem]).toEqual(['certificate-unknown', 'certificate-unknown']);
   });
 
   it('stops at another one with both fingerprints, although any authority vouches for it', async () => {
@@ -246,13 +246,6 @@ describe('PortDialer with certificates that nobody vouches for', () => {
       expect(say(result.detail)).toContain(pinOf(certificate).sha256);
       expect(app.received()).toBe(0);
     }
-  });
-
-  it('never uses a pin for another address, nor for a name', async () => {
-    const app = await listeners.open(listenTls(selfMade));
-    const elsewhere = await aDialer().dial(bare(app.port), { pin: pinOf(selfMade, '127.0.0.2') });
-    const byName = await aDialer().dial(named(app.port), { pin: pinOf(selfMade) });
-    expect([elsewhere.problem, byName.problem]).toEqual(['certificate-unknown', 'certificate-unknown']);
   });
 });
 

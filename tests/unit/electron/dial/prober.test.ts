@@ -7,7 +7,6 @@ import { nameVerified, needsPin, type ProbeReport } from '../../../../shared/dom
 import { aPatientDialer } from '../../../support/a-patient-dialer';
 import { testAuthority } from '../../../support/a-tls-server';
 import { Listeners } from '../../../support/listeners';
-import { saying } from '../../../support/saying';
 import { closedPort, listenTcp, listenTls } from '../../../support/tls-listener';
 
 const SUFFIX = 'apps.beckon.test';
@@ -66,20 +65,6 @@ describe('Prober', () => {
     expect(report).toMatchObject({ reachable: true, candidates: [{ host: '127-0-0-1.xn--bcher-kva.test' }] });
     expect(app.names).toEqual(['127-0-0-1.xn--bcher-kva.test']);
   });
-
-  it.each(['0x7f000001:80', '127.1', '2130706433:30010', '１２７．１'])(
-    'measures nothing for the number %s',
-    async (target) => {
-      const dialer = {
-        timeoutMs: 1,
-        dial: async () => {
-          throw new Error('Dialed');
-        },
-      };
-      const answer = await aProber({ dialer }).probe({ target, httpsPort: null, wssPort: null });
-      expect(answer).toMatchObject({ ok: false, error: { message: saying(expect.stringContaining('number')) } });
-    },
-  );
 
   it('finds once that an address must not be dialed, whatever names and ports it may have', async () => {
     for (const target of ['8.8.8.8', '8-8-8-8.apps.beckon.test']) {

@@ -71,11 +71,6 @@ describe('examineService', () => {
       expect(report.verdict.code).toBe('ok');
     });
 
-    it('and says so when neither a service nor an address is known', async () => {
-      const report = await aDoctor({ service: null }).doctor.examine(byCode());
-      expect(report.verdict.code).toBe('no-service');
-    });
-
     it('by code when the list does not have the app', async () => {
       const { doctor } = aDoctor({ service: aService([], [aPhone()]) });
       const report = await doctor.examine(byCode());

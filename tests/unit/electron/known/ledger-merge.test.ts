@@ -116,7 +116,8 @@ describe('two records that are one app', () => {
   };
 
   it('become one, with the typed address first and the typed record’s words where it has any', () => {
-    const { apps } = merged({ own: { formerIds: ['former'] } });
+    const pin = { sha256: 'AA:BB', address: '192.168.1.44', pinnedAt: T0 };
+    const { apps, ledger, undoToken } = merged({ own: { formerIds: ['former'], pin } });
     expect(apps.list.map((app) => app.id)).toEqual(['z', 'typed']);
     expect(apps.find('typed')).toMatchObject({
       deviceCode: 'a',
@@ -125,8 +126,11 @@ describe('two records that are one app', () => {
       favourite: true,
       addedAt: coded.addedAt,
       formerIds: ['former', 'a', 'older'],
+      pin,
     });
     expect(apps.find('typed')?.addresses.map((one) => one.host)).toEqual(['192.168.1.44', domainAt(44), domainAt(57)]);
+    ledger.undoMerge(undoToken);
+    expect([apps.find('typed')?.pin, apps.find('a')?.pin]).toEqual([pin, null]);
   });
 
   it('become two again, each with what belongs to it, and stay so', () => {
@@ -233,13 +237,5 @@ describe('two records that are one app', () => {
     for (const [index, { id }] of many.entries()) ledger.recordProbe(id, reachedAt(index + 100, [30_010]));
     expect(merges.value).toHaveLength(MAX_MERGES);
     expect(ledger.merges.value[0]?.appId).toBe('typed-24');
-  });
-
-  it('keep the pin of the typed address', () => {
-    const pin = { sha256: 'AA:BB', address: '192.168.1.44', pinnedAt: T0 };
-    const { apps, ledger, undoToken } = merged({ own: { pin } });
-    expect(apps.find('typed')?.pin).toEqual(pin);
-    ledger.undoMerge(undoToken);
-    expect([apps.find('typed')?.pin, apps.find('a')?.pin]).toEqual([pin, null]);
   });
 });

@@ -229,11 +229,4 @@ describe('two apps that share a domain', () => {
     expect(apps.find('typed')?.deviceCode).toBe('a');
     expect(apps.find('b')).toEqual(other);
   });
-
-  it('are not duplicates when they share the port too', () => {
-    const stored = [typedApp('192.168.1.44:30010')];
-    const { ledger, apps } = aLedger({ stored, nearby: aNearby([listedAt('a', 44), listedAt('b', 44)]) });
-    ledger.recordProbe('typed', reachedAt(44, [30_010]));
-    expect(apps.find('typed')?.deviceCode).toBeNull();
-  });
 });

@@ -64,10 +64,12 @@ describe('a backup of this Beckon', () => {
 
 describe('an import that merges', () => {
   it('adds what is not known, with nothing of this computer’s own', () => {
-    const result = plan({ apps: [known('b')] }, [record()]);
+    // The simulator’s is another one.
+    const simulated = known('a', { simulated: true });
+    const result = plan({ apps: [known('b'), simulated] }, [record()]);
     expect(result).toMatchObject({ added: 1, updated: 0, missing: 1 });
     const added = known('a', { id: 'new-1', source: 'import', lastListedAt: null });
-    expect(result.apps).toEqual([known('b'), { ...added, addresses: [imported(aLedgerAddress())] }]);
+    expect(result.apps).toEqual([known('b'), simulated, { ...added, addresses: [imported(aLedgerAddress())] }]);
   });
 
   it('never puts a file’s address before the service’s word, nor before what this user typed', () => {
@@ -215,13 +217,6 @@ describe('an import that merges', () => {
         ?.appVersion;
     expect(versionAfter(T1)).toBe('2');
     expect(versionAfter('2025-01-01T00:00:00.000Z')).toBe('1');
-  });
-
-  it('never touches an app of the simulator', () => {
-    const mine = known('a', { simulated: true });
-    const result = plan({ apps: [mine] }, [record({ alias: 'x' })]);
-    expect(result).toMatchObject({ added: 1, updated: 0, missing: 0 });
-    expect(result.apps[0]).toBe(mine);
   });
 
   it('ignores what either ignores, except what is known', () => {

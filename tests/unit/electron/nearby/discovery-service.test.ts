@@ -198,7 +198,7 @@ describe('changing the interval', () => {
 });
 
 describe('sleep', () => {
-  it('asks nobody while it lasts, whatever is changed, and keeps the list', async () => {
+  it('asks nobody while it lasts, whatever is changed, keeps the list, and asks who was chosen afterwards', async () => {
     const { discovery, source, clock } = setUp();
     discovery.setSource(source);
     await source.last.answer(found(aNearbyApp({ deviceCode: 'a' })));
@@ -211,6 +211,11 @@ describe('sleep', () => {
     expect(source.calls).toHaveLength(1);
     expect(clock.pending).toBe(0);
     expect(codes(discovery)).toEqual(['a']);
+    discovery.setSource(source);
+    await clock.advance(REQUEST_GAP_MS);
+    expect(source.calls).toHaveLength(1);
+    discovery.setAsleep(false);
+    expect(source.calls).toHaveLength(2);
   });
 
   it('ends a look under way, and after it the next one comes an interval later', async () => {
@@ -227,14 +232,5 @@ describe('sleep', () => {
     expect(source.calls).toHaveLength(2);
     await clock.advance(1);
     expect(source.calls).toHaveLength(3);
-  });
-
-  it('leaves a service that was chosen meanwhile for afterwards', async () => {
-    const { discovery, source } = setUp();
-    discovery.setAsleep(true);
-    discovery.setSource(source);
-    expect(source.calls).toHaveLength(0);
-    discovery.setAsleep(false);
-    expect(source.calls).toHaveLength(1);
   });
 });

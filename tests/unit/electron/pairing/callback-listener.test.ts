@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import type http from 'node:http';
 import net from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { CallbackListener, LISTENER_LIMITS, ListenerKeeper } from '../../../../electron/pairing/callback-listener';
 import type { CallbackRequest } from '../../../../electron/pairing/callback-parser';
 import { failure, success } from '../../../../shared/lib/result';
@@ -196,10 +196,8 @@ describe('connections that keep it waiting', () => {
 
 describe('the end', () => {
   it('closes the port, and still answers the callback under way', async () => {
-    let answer = (): void => undefined;
-    answered = new Promise((resolve) => {
-      answer = resolve;
-    });
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    answered = promise;
     const pending = request(url(), { method: 'POST', body: '{}' });
     await expect.poll(() => received.length).toBe(1);
     const closed = listener.dispose();
@@ -221,11 +219,6 @@ function body(length: number, begun: string): string {
   return `POST /callback HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n${begun}`;
 }
 
-const opened: ListenerKeeper[] = [];
-afterEach(async () => {
-  for (const keeper of opened.splice(0)) await keeper.dispose();
-});
-
 function setUp(port: number) {
   const wanted = { port };
   const urls: (string | null)[] = [];
@@ -234,7 +227,7 @@ function setUp(port: number) {
     receiver: { mayRead: () => true, receive: async () => await Promise.resolve('received') },
     onListening: (callbackUrl) => urls.push(callbackUrl),
   });
-  opened.push(keeper);
+  onTestFinished(async () => await keeper.dispose());
   return { keeper, wanted, urls };
 }
 

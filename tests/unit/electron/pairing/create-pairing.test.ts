@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { DisposableStack } from '../../../../electron/lib/disposable';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { ObservableValue } from '../../../../electron/lib/observable';
@@ -16,14 +16,10 @@ import { FakeDocument } from '../../../support/fake-document';
 import { freePort, isListening } from '../../../support/loopback-ports';
 import { aQrCode } from '../../../support/pairing-factory';
 
-let owned = new DisposableStack();
-afterEach(async () => {
-  await owned.dispose();
-  owned = new DisposableStack();
-});
-
 /** Everything about pairing as the app wires it, with a service that gives codes to everyone. */
 function setUp() {
+  const owned = new DisposableStack();
+  onTestFinished(async () => await owned.dispose());
   const utokens: string[] = [];
   const tokens: string[] = [];
   const authorities: (string | null)[] = [];
@@ -133,21 +129,6 @@ describe('the way that is taken', () => {
     const other = start();
     await until(other, 'failed');
     expect(progress(other)).toMatchObject({ code: 'no-service', responsibleParty: 'user' });
-  });
-
-  it('never leads to another service with the token, which is asked for anew', async () => {
-    const { pairing, connection, client, tokens, takeToken, start, progress, until } = setUp();
-    takeToken('developer-token');
-    pairing.setup.setDirect(true, await freePort());
-    const active = { kind: 'url', source: 'settings', baseUrl: 'https://evil.example', caFile: null } as const;
-    connection.set({ active, client, extraCaPem: 'CA of the user', simulated: null });
-    const refused = start();
-    await until(refused, 'failed');
-    expect(progress(refused)).toMatchObject({ code: 'token-elsewhere', responsibleParty: 'developer' });
-    expect(tokens).toEqual([]);
-    takeToken('another-token');
-    await until(start(), 'waiting');
-    expect(tokens).toEqual(['another-token']);
   });
 
   it('leads to the simulator, whose apps can scan, and ends with it', async () => {

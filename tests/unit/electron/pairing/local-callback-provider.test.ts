@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type CodeSource, LocalCallbackProvider } from '../../../../electron/pairing/local-callback-provider';
 import { MAX_MISTAKES_PER_MINUTE, MistakeLimit } from '../../../../electron/pairing/local-pairings';
 import { SIMULATOR_LEFT } from '../../../../electron/pairing/pairing-fault';
@@ -15,11 +15,6 @@ import { FakeClock } from '../../../support/fake-clock';
 import { isListening } from '../../../support/loopback-ports';
 import { aQrCode } from '../../../support/pairing-factory';
 import { saying } from '../../../support/saying';
-
-const opened: LocalCallbackProvider[] = [];
-afterEach(async () => {
-  for (const route of opened.splice(0)) await route.dispose();
-});
 
 function setUp() {
   const clock = new FakeClock();
@@ -44,7 +39,7 @@ function setUp() {
     port: () => 0,
     onListening: (url) => urls.push(url),
   });
-  opened.push(route);
+  onTestFinished(async () => await route.dispose());
   const stop = new AbortController();
   const notes: (readonly UnmatchedNote[])[] = [];
   const events = { onTrouble: () => undefined, onUnmatched: (its: readonly UnmatchedNote[]) => notes.push(its) };
@@ -124,18 +119,11 @@ describe('waiting for a callback', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('takes a callback that comes before the wait begins', async () => {
-    const { ask, wait, post, requests } = setUp();
-    const asked = await ask();
-    await post(aWireApp(), `?utoken=${requests[0]?.utoken}`);
-    expect(await wait(asked)).toMatchObject({ kind: 'app' });
-  });
-
-  it('tells one code from another', async () => {
+  it('tells one code from another, and takes a callback that comes before the wait begins', async () => {
     const { ask, wait, post, requests, stop } = setUp();
-    const [first, second] = [wait(await ask()), wait(await ask())];
+    const [first, asked] = [wait(await ask()), await ask()];
     await post(aWireApp({ deviceCode: 'second' }), `?utoken=${requests[1]?.utoken}`);
-    expect(await second).toMatchObject({ app: { deviceCode: 'second' } });
+    expect(await wait(asked)).toMatchObject({ kind: 'app', app: { deviceCode: 'second' } });
     stop.abort();
     expect(await first).toEqual({ kind: 'stopped' });
   });

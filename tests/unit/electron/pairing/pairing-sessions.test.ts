@@ -11,9 +11,21 @@ const aSession = (id: string): PairingSession => ({
   unmatched: [],
 });
 const NOTE = anUnmatchedNote();
+const PAIRED = { kind: 'paired', appId: 'a', by: 'callback', wasKnown: false } as const;
 const WAITING = { kind: 'waiting', code: aShownCode(), trouble: null } as const;
 
 describe('PairingSessions', () => {
+  it('lets a code go its way, and no other', () => {
+    const sessions = new PairingSessions();
+    sessions.add(aSession('one'));
+    expect(sessions.advance('one', PAIRED)).toBe(false);
+    expect(sessions.advance('one', WAITING)).toBe(true);
+    expect(sessions.advance('one', { kind: 'asking' })).toBe(false);
+    expect(sessions.advance('one', PAIRED)).toBe(true);
+    expect(sessions.advance('one', { kind: 'expired' })).toBe(false);
+    expect(sessions.find('one')?.progress).toEqual(PAIRED);
+  });
+
   it('shows unmatched apps only while the code waits', () => {
     const sessions = new PairingSessions();
     sessions.add(aSession('one'));

@@ -102,10 +102,8 @@ describe('a code of the relay', () => {
 
   it('waits until the setup was read, right after a start', async () => {
     const { route, relay, stop } = setUp();
-    let open = (): void => undefined;
-    relay.opened = new Promise<void>((resolve) => {
-      open = resolve;
-    });
+    const { promise, resolve: open } = Promise.withResolvers<void>();
+    relay.opened = promise;
     relay.access = failure(NO_RELAY);
     const asked = route.ask(stop.signal);
     relay.access = success(ACCESS);

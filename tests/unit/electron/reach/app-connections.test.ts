@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { FRESH_MS } from '../../../../electron/reach/app-connections';
-import { HIDDEN_INTERVAL_MS, RECHECK_MS, SWEEP_INTERVAL_MS } from '../../../../electron/reach/measuring-pace';
+import { HIDDEN_INTERVAL_MS, SWEEP_INTERVAL_MS } from '../../../../electron/reach/measuring-pace';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { ReachOutcome } from '../../../../shared/domain/reach-state';
 import { entriesById } from '../../../support/a-known-map';
@@ -51,20 +51,6 @@ describe('AppConnections, when it measures', () => {
     connections.setShown(false);
     await clock.advance(1);
     connections.setShown(true);
-    expect(takeAsked()).toEqual(['app-0']);
-  });
-
-  it('measures a miss that may be chance again soon, although the window went and came in between', async () => {
-    const { clock, connections, measuring, takeAsked } = setUp(knownApps(1));
-    connections.setShown(true);
-    await measuring[0]?.end(REACHABLE);
-    void connections.measureAll();
-    await measuring[1]?.end(SILENT);
-    connections.setShown(false);
-    expect(clock.pending).toBe(0);
-    connections.setShown(true);
-    takeAsked();
-    await clock.advance(RECHECK_MS);
     expect(takeAsked()).toEqual(['app-0']);
   });
 

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import { ObservableValue } from '../../../../electron/lib/observable';
@@ -13,11 +13,10 @@ import {
 } from '../../../../electron/simulator/certificates/certificate-authority';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import type { KnownApp } from '../../../../shared/domain/known-app';
-import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import { failure, success } from '../../../../shared/lib/result';
 import { NO_AUTHORITY_FILES } from '../../../support/a-connection';
-import { aKnownMap, entriesById } from '../../../support/a-known-map';
+import { aKnownMap } from '../../../support/a-known-map';
 import { aTypedAddress } from '../../../support/a-measurement';
 import { testAuthority } from '../../../support/a-tls-server';
 import { FakeClock } from '../../../support/fake-clock';
@@ -33,38 +32,27 @@ const LATER = '2027-01-01T00:00:00.000Z';
 const authority = await testAuthority();
 const good = await authority.issue({ names: ['*.apps.beckon.test'] });
 const listeners = new Listeners();
-const opened: { dispose(): Promise<void> }[] = [];
 
-afterEach(async () => {
-  for (const reach of opened.splice(0)) await reach.dispose();
-  await listeners.dispose();
-});
+afterEach(async () => await listeners.dispose());
 
 function at(app: Listener): Pick<KnownApp, 'addresses'> {
   return { addresses: [aLedgerAddress({ host: NAME, httpsPort: app.port, wssPort: app.port })] };
 }
 
 /** The whole reach room on real TLS and a clock that stands still, with hand-made neighbors. */
-function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
+function setUp(apps: readonly KnownApp[]) {
   const clock = new FakeClock();
   const known = aKnownMap(apps);
   const system = { interfaces: [WIFI] as readonly InterfaceAddress[] };
   const state = new ObservableValue<DiscoveryState>({ kind: 'empty', at: nowOf(clock), nextAt: LATER });
-  const nearby = { simulated: false };
   const naps: boolean[] = [];
   const told = new Set<string>();
   const robbed = new Set<string>();
-  const loop = {
-    setAsleep: (isAsleep: boolean) => void naps.push(isAsleep),
-    state,
-    nearby,
-  };
   const client: AppCalls = {
     listApps: async () => success(aNearbyList([])),
-    getApp: async () => (byCode === null ? failure(serviceFailure('invalid-parameter')) : success(byCode)),
+    getApp: async () => failure(serviceFailure('invalid-parameter')),
   };
   const noted: string[] = [];
-  const recorded: string[] = [];
   let graces = 0;
   const reach = createReach({
     clock,
@@ -74,18 +62,15 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
       addressesToDial: (id) => (robbed.has(id) ? [] : (known.get(id)?.addresses ?? [])),
       ownAddresses: (id) => known.get(id)?.addresses ?? [],
       recordProbe: (id) => void noted.push(id),
-      recordAddress: (id) => void recorded.push(id),
+      recordAddress: () => undefined,
     },
     setPin: (id, pin) => {
       const app = known.get(id);
       if (app !== undefined) known.set(id, { ...app, pin });
       return success(null);
     },
-    setDisconnected: (ids, disconnectedAt) =>
-      known.replaceAll(
-        entriesById([...known.values()].map((app) => (ids.includes(app.id) ? { ...app, disconnectedAt } : app))),
-      ),
-    loop,
+    setDisconnected: () => undefined,
+    loop: { setAsleep: (isAsleep) => void naps.push(isAsleep), state, nearby: { simulated: false } },
     service: { interactive: client, background: client, expire: () => undefined, recentApp: () => null },
     serviceOnLoopback: () => true,
     extraCaPem: () => authority.certificatePem,
@@ -97,12 +82,21 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
     timeoutMs: 60_000,
     random: () => 0.5,
   });
-  opened.push(reach);
+  onTestFinished(async () => await reach.dispose());
   reach.onGrace(() => {
     graces += 1;
   });
   const shown = (id: string): string | undefined => shownOutcome(reach.connections.stateOf(id).reach)?.kind;
-  return { clock, reach, known, system, state, naps, told, robbed, noted, recorded, shown, graces: () => graces };
+  return { clock, reach, known, system, state, naps, told, robbed, noted, shown, graces: () => graces };
+}
+
+/** A room with one app, which was reached. */
+async function reached() {
+  const app = await listeners.open(listenTls(good));
+  const room = setUp([aKnownApp({ id: 'a', ...at(app) })]);
+  room.reach.serviceChanged();
+  await until(() => room.shown('a') === 'reachable');
+  return { ...room, app };
 }
 
 function nowOf(clock: FakeClock): string {
@@ -156,10 +150,7 @@ describe('Reach', () => {
   });
 
   it('holds again for each window that opens, and measures once for each', async () => {
-    const app = await listeners.open(listenTls(good));
-    const { clock, reach, shown } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
-    reach.serviceChanged();
-    await until(() => shown('a') === 'reachable');
+    const { app, clock, reach, shown } = await reached();
     const made = app.connections();
     await clock.jump(60_000);
     reach.setOpening(true);
@@ -176,10 +167,7 @@ describe('Reach', () => {
   });
 
   it('measures every app again after a wake, hidden or not, and asks for grace', async () => {
-    const app = await listeners.open(listenTls(good));
-    const { naps, clock, reach, shown, graces } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
-    reach.serviceChanged();
-    await until(() => shown('a') === 'reachable');
+    const { app, naps, clock, reach, graces } = await reached();
     reach.wake.suspended();
     await clock.jump(60_000);
     expect(naps).toEqual([true]);
@@ -191,10 +179,7 @@ describe('Reach', () => {
   });
 
   it('treats a clock jump as sleep, and a new address as a new network, while the window is shown', async () => {
-    const app = await listeners.open(listenTls(good));
-    const { clock, reach, system, shown } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
-    reach.serviceChanged();
-    await until(() => shown('a') === 'reachable');
+    const { app, clock, reach, system } = await reached();
     expect(clock.pending).toBe(0);
     reach.setShown(true);
     await clock.jump(8 * 60 * 60_000);
@@ -208,10 +193,7 @@ describe('Reach', () => {
   });
 
   it('monitors apps with notifications while the window is hidden, with one timer for sleep and networks', async () => {
-    const app = await listeners.open(listenTls(good));
-    const { clock, reach, system, shown, told } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
-    reach.serviceChanged();
-    await until(() => shown('a') === 'reachable');
+    const { app, clock, reach, system, told } = await reached();
     expect(clock.pending).toBe(0);
     told.add('a');
     reach.connections.monitoringChanged();

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { DialTarget } from '../../../../electron/dial/dial';
 import { MAX_PLACES_AN_HOUR } from '../../../../electron/dial/place-budget';
 import type { PortResult } from '../../../../electron/dial/port-dialer';
@@ -32,11 +32,6 @@ const SILENT: PortResult = {
   certificate: null,
   presented: null,
 };
-
-const opened: { dispose(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const reach of opened.splice(0)) await reach.dispose();
-});
 
 /** A room whose service says something else about where its apps are, each time that it is asked. Nothing is dialed. */
 function setUp(
@@ -104,7 +99,7 @@ function setUp(
       },
     },
   });
-  opened.push(reach);
+  onTestFinished(async () => await reach.dispose());
   reach.serviceChanged();
   reach.setShown(true);
   return {

@@ -154,25 +154,16 @@ describe('ReconnectAttempt', () => {
     expect(recorded).toEqual([info(2)]);
   });
 
-  it('takes what the service said a moment ago where the app answers there now', async () => {
-    const { run, asked, dialed } = setUp({
-      recent: info(2),
-      byCode: info(3),
-      reachable: [host(2), host(3)],
-      options: { mayReuseAnswer: true },
-    });
-    expect(await run()).toMatchObject({ kind: 'connected', via: 'code', address: { host: host(2) } });
-    expect(asked).toEqual([]);
-    expect(dialed).toContain(host(2));
-  });
-
-  it('asks again where the app has gone since, and whenever a person presses the button', async () => {
-    const gone = { recent: info(2), byCode: info(3), reachable: [host(3)] };
-    const moved = setUp({ ...gone, options: { mayReuseAnswer: true } });
-    expect(await moved.run()).toMatchObject({ kind: 'connected', via: 'code', address: { host: host(3) } });
-    const pressed = setUp({ ...gone, reachable: [host(2), host(3)] });
+  it('takes what the service said a moment ago, unless the app has gone since or a person presses the button', async () => {
+    const said = { recent: info(2), byCode: info(3) };
+    const options = { mayReuseAnswer: true };
+    const there = setUp({ ...said, reachable: [host(2), host(3)], options });
+    expect(await there.run()).toMatchObject({ kind: 'connected', via: 'code', address: { host: host(2) } });
+    const gone = setUp({ ...said, reachable: [host(3)], options });
+    expect(await gone.run()).toMatchObject({ kind: 'connected', via: 'code', address: { host: host(3) } });
+    const pressed = setUp({ ...said, reachable: [host(2), host(3)] });
     expect(await pressed.run()).toMatchObject({ address: { host: host(3) } });
-    expect([moved.asked, pressed.asked]).toEqual([[`code ${CODE}`], [`code ${CODE}`]]);
+    expect([there, gone, pressed].map(({ asked }) => asked)).toEqual([[], [`code ${CODE}`], [`code ${CODE}`]]);
   });
 
   it.each<[string, LedgerAddress[], Partial<NearbyApp>, { from: string; to: string } | null]>([
@@ -196,13 +187,14 @@ describe('ReconnectAttempt', () => {
     expect(await run()).toMatchObject({ kind: 'connected', via: 'code', moved });
   });
 
-  it('asks the list when the code leads nowhere', async () => {
-    const { run, asked, steps, recorded } = setUp({ byCode: null, listed: [info(2)], reachable: [host(2)] });
+  it.each([
+    ['is unknown', null],
+    ['leads nowhere', aNearbyApp({ deviceCode: CODE, domain: null })],
+  ])('asks the list when the code %s', async (_, byCode) => {
+    const { run, asked, steps } = setUp({ byCode, listed: [info(2)], reachable: [host(2)] });
     expect(await run()).toMatchObject({ kind: 'connected', via: 'list', address: { host: host(2) } });
     expect(asked).toEqual([`code ${CODE}`, 'list']);
     expect(steps).toEqual(['asking-by-code', 'asking-list', 'trying-addresses']);
-    // The list is entered by the loop that asked for it.
-    expect(recorded).toEqual([]);
   });
 
   it('starts with the list where many apps are to be found, and spares the question by code', async () => {
@@ -314,13 +306,6 @@ describe('ReconnectAttempt', () => {
     const { run, asked } = setUp({ hasService: false, reachable: [host(1)] });
     expect(await run()).toMatchObject({ kind: 'connected', via: 'ledger' });
     expect(asked).toEqual([]);
-  });
-
-  it('goes on where the service knows the app, but not its address', async () => {
-    const nowhere = aNearbyApp({ deviceCode: CODE, domain: null });
-    const { run, asked } = setUp({ byCode: nowhere, listed: [info(2)], reachable: [host(2)] });
-    expect(await run()).toMatchObject({ via: 'list' });
-    expect(asked).toEqual([`code ${CODE}`, 'list']);
   });
 
   it('does not call failed what came back while it was examined', async () => {

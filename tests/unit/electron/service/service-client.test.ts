@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { say } from '../../../../electron/lib/words';
 import {
   MAX_ANSWER_BYTES,
@@ -14,14 +14,9 @@ import { saying } from '../../../support/saying';
 const NOW = Date.UTC(2026, 0, 1, 12, 0, 0);
 const TOKEN = 'developer-token-0123456789';
 
-const open: TlsServer[] = [];
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close();
-});
-
 async function serve(listener: (...call: Parameters<RequestListener>) => unknown): Promise<TlsServer> {
   const server = await startTlsServer(listener);
-  open.push(server);
+  onTestFinished(async () => await server.close());
   return server;
 }
 
