@@ -184,8 +184,8 @@ describe('an app that was forgotten by mistake', () => {
 const GRACE_MS = 30_000;
 
 describe('after a resume', () => {
-  it('does not report what is lost and back within the grace period', async () => {
-    const { measured, kinds, history, clock } = setUp();
+  it('does not report what is lost and back within the grace period, but at once what the user does', async () => {
+    const { measured, keep, kinds, history, clock } = setUp();
     measured(REACHABLE);
     history.startGrace(GRACE_MS);
     measured(SILENT);
@@ -193,6 +193,9 @@ describe('after a resume', () => {
     measured(REACHABLE);
     await clock.advance(60_000);
     expect(kinds()).toEqual(['found']);
+    history.startGrace(GRACE_MS);
+    keep();
+    expect(kinds()).toEqual(['forgotten', 'found']);
   });
 
   it('reports after it what is still so', async () => {
@@ -207,13 +210,6 @@ describe('after a resume', () => {
     expect(page()).toHaveLength(1);
     await clock.advance(1);
     expect(page()[0]).toMatchObject({ kind: 'lost', at: '2026-01-01T00:00:50.000Z' });
-  });
-
-  it('reports at once what the user does', () => {
-    const { keep, kinds, history } = setUp();
-    history.startGrace(GRACE_MS);
-    keep();
-    expect(kinds()).toEqual(['forgotten']);
   });
 });
 

@@ -240,25 +240,17 @@ describe('a port that is open already', () => {
     expect(urls[0]).toBe(urls[1]);
   });
 
-  it('gives way to the one that was chosen since', async () => {
-    const [former, chosen] = [await freePort(), await freePort()];
+  it('gives way to the one that was chosen since, also where that one cannot be had', async () => {
+    const [former, chosen, taken] = [await freePort(), await freePort(), await freePort()];
+    await setUp(taken).keeper.open();
     const { keeper, wanted } = setUp(former);
     await keeper.open();
     wanted.port = chosen;
     expect(await keeper.open()).toEqual(success(null));
-    expect(await isListening(chosen)).toBe(true);
-    expect(await isListening(former)).toBe(false);
-  });
-
-  it('is closed although the one that was chosen since cannot be had', async () => {
-    const other = setUp(await freePort());
-    await other.keeper.open();
-    const { keeper, wanted } = setUp(await freePort());
-    await keeper.open();
-    const former = wanted.port;
-    wanted.port = other.wanted.port;
+    expect([await isListening(chosen), await isListening(former)]).toEqual([true, false]);
+    wanted.port = taken;
     expect(await keeper.open()).toEqual(failure('EADDRINUSE'));
-    expect(await isListening(former)).toBe(false);
+    expect(await isListening(chosen)).toBe(false);
   });
 });
 

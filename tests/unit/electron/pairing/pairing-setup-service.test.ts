@@ -33,29 +33,6 @@ describe('the relay of the setup', () => {
     expect(document.value).toEqual(before);
   });
 
-  it('is saved without an answer if requested', async () => {
-    const { service, tried } = aPairingSetupService();
-    await service.setRelay({ ...RELAY, unchecked: true });
-    expect(tried).toEqual([]);
-    expect(service.setup.value.way).toBe('relay');
-  });
-
-  it('gets the kept key under another path, and no other relay ever gets it', async () => {
-    const { service, tried } = aPairingSetupService();
-    expect(await service.setRelay({ ...RELAY, key: null })).toMatchObject({ error: { kind: 'key-missing' } });
-    await service.setRelay(RELAY);
-    expect(await service.setRelay({ ...RELAY, url: 'https://relay.example/beckon', key: null })).toEqual(success(null));
-    expect(tried.at(-1)).toMatchObject({ url: 'https://relay.example/beckon', key: 'beckon_1' });
-    expect(service.relayAccess()).toMatchObject({ value: { url: 'https://relay.example/beckon', key: 'beckon_1' } });
-    const before = tried.length;
-    for (const url of ['https://other.example', 'https://relay.example:8443', 'https://relay.example.other.example']) {
-      expect(await service.setRelay({ ...RELAY, url, key: null })).toMatchObject({
-        error: { kind: 'key-missing' },
-      });
-    }
-    expect(tried).toHaveLength(before);
-  });
-
   it('goes with its key', async () => {
     const { service, document } = aPairingSetupService();
     await service.setRelay(RELAY);
@@ -225,24 +202,37 @@ describe('a key that was entered for another relay', () => {
   });
 
   it.each([true, false])(
-    'does not go to who has another authority, unless it is typed again (unchecked: %s)',
+    'goes to no other relay, nor to who has another authority, unless it is typed again (unchecked: %s)',
     async (unchecked) => {
       const { service, files, tried, document } = aPairingSetupService();
+      expect(await service.setRelay({ ...RELAY, key: null, unchecked })).toMatchObject({
+        error: { kind: 'key-missing' },
+      });
       files.set('evil-ca.pem', 'CA of somebody else');
       files.set('same-ca.pem', 'CA of the relay');
       await service.setRelay({ ...RELAY, caFile: 'relay-ca.pem' });
       const [before, asked] = [document.value, tried.length];
-      for (const caFile of ['evil-ca.pem', null]) {
-        const change = { url: `${RELAY.url}/base`, caFile, key: null, unchecked };
-        expect(await service.setRelay(change)).toMatchObject({ error: { kind: 'key-missing' } });
+      const moved = { url: `${RELAY.url}/base`, caFile: 'same-ca.pem', unchecked };
+      for (const change of [
+        { caFile: 'evil-ca.pem' },
+        { caFile: null },
+        { url: 'https://other.example' },
+        { url: 'https://relay.example:8443' },
+        { url: 'https://relay.example.other.example' },
+      ]) {
+        expect(await service.setRelay({ ...moved, ...change, key: null })).toMatchObject({
+          error: { kind: 'key-missing' },
+        });
       }
       expect(tried).toHaveLength(asked);
       expect(document.value).toEqual(before);
       expect(service.relayAccess()).toMatchObject({ value: { url: RELAY.url, key: RELAY.key } });
       // Another path of the same server, and the same authority in another file, are the same relay.
-      const moved = { url: `${RELAY.url}/base`, caFile: 'same-ca.pem', unchecked };
       expect(await service.setRelay({ ...moved, key: null })).toEqual(success(null));
-      expect(service.relayAccess()).toMatchObject({ value: { key: RELAY.key, extraCaPem: 'CA of the relay' } });
+      expect(tried).toHaveLength(unchecked ? asked : asked + 1);
+      expect(service.relayAccess()).toMatchObject({
+        value: { url: moved.url, key: RELAY.key, extraCaPem: 'CA of the relay' },
+      });
       expect(await service.setRelay({ ...moved, caFile: null, key: RELAY.key })).toEqual(success(null));
       expect(service.relayAccess()).toMatchObject({ value: { key: RELAY.key, extraCaPem: null } });
     },
