@@ -9,7 +9,7 @@ import {
   type MeasureOptions,
 } from '../../../../electron/reach/address-meter';
 import { outcomeOfApp, type ReachResult } from '../../../../shared/domain/reach-state';
-import { verbatim } from '../../../../shared/words/text';
+import { aPortResult } from '../../../support/a-port-result';
 import { FakeClock } from '../../../support/fake-clock';
 import { aLedgerAddress } from '../../../support/known-app-factory';
 
@@ -27,14 +27,7 @@ function setUp(options: Partial<AddressMeterOptions> = {}) {
       timeoutMs: 1_000,
       dial: async ({ address, port }) => {
         dialed.push(`${address} ${port}`);
-        return {
-          problem: null,
-          detail: verbatim(''),
-          latencyMs: 1,
-          connectedMs: 1,
-          certificate: null,
-          presented: null,
-        };
+        return aPortResult();
       },
     },
     lookup: async () => [],

@@ -14,8 +14,8 @@ import {
 } from '../../../../electron/simulator/certificates/certificate-authority';
 import type { CertificatePin, LedgerAddress } from '../../../../shared/domain/known-app';
 import { outcomeOfApp, type ReachResult, reachedPlaceOf } from '../../../../shared/domain/reach-state';
-import { verbatim } from '../../../../shared/words/text';
 import { aPatientDialer } from '../../../support/a-patient-dialer';
+import { aPortResult } from '../../../support/a-port-result';
 import { testAuthority } from '../../../support/a-tls-server';
 import { FakeClock } from '../../../support/fake-clock';
 import { aLedgerAddress } from '../../../support/known-app-factory';
@@ -250,15 +250,7 @@ describe('AddressMeter, at a typed address', () => {
       timeoutMs: 1,
       async dial({ secure, port }: DialTarget): Promise<PortResult> {
         asked.push(`${secure} ${port}`);
-        const problem = problems[`${secure} ${port}`] ?? null;
-        return {
-          problem,
-          detail: verbatim(''),
-          latencyMs: problem === null ? 1 : null,
-          connectedMs: null,
-          certificate: null,
-          presented: null,
-        };
+        return aPortResult(problems[`${secure} ${port}`]);
       },
     };
     const meter = aMeter({ dialer });
