@@ -22,29 +22,14 @@ function steps(findings: Findings): DoctorStep[] {
   });
 }
 
-const NOT_DIALED: Findings = {
-  target: ['skipped', 'no-address'],
-  subnet: ['skipped', 'no-address'],
-  'connect-https': ['skipped', 'no-address'],
-  certificate: ['skipped', 'no-address'],
-  'connect-wss': ['skipped', 'no-address'],
-};
+function skipped(code: StepCode, ...names: readonly DoctorStepName[]): Findings {
+  return Object.fromEntries(names.map((name) => [name, ['skipped', code] as const]));
+}
 
-const NOT_EXAMINED: Findings = {
-  name: ['skipped', 'not-examined'],
-  target: ['skipped', 'not-examined'],
-  subnet: ['skipped', 'not-examined'],
-  'connect-https': ['skipped', 'not-examined'],
-  certificate: ['skipped', 'not-examined'],
-  'connect-wss': ['skipped', 'not-examined'],
-  online: ['skipped', 'not-examined'],
-};
-
-const NO_PORTS: Findings = {
-  'connect-https': ['skipped', 'no-port'],
-  certificate: ['skipped', 'no-port'],
-  'connect-wss': ['skipped', 'no-port'],
-};
+const PORTS = ['connect-https', 'certificate', 'connect-wss'] as const;
+const NOT_DIALED = skipped('no-address', 'target', 'subnet', ...PORTS);
+const NOT_EXAMINED = skipped('not-examined', 'name', 'target', 'subnet', ...PORTS, 'online');
+const NO_PORTS = skipped('no-port', ...PORTS);
 
 /** Neither port is reached, and for the same reason. */
 function nowhere(code: StepCode): Findings {

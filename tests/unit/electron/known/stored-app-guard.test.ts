@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { knownAppsFormat, storedKnownApp } from '../../../../electron/known/known-apps-format';
+import { storedKnownApp } from '../../../../electron/known/known-apps-format';
 import { isStoredKnownApp } from '../../../../electron/known/stored-app-guard';
-import { readDocument } from '../../../../electron/store/document-format';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
 
@@ -67,28 +66,5 @@ describe('isStoredKnownApp', () => {
     const app = aKnownApp({ addedAt: '2026-01-01T00:00:00Z' });
     expect(isStoredKnownApp(app)).toBe(false);
     expect(storedKnownApp.safeParse(app).success).toBe(true);
-  });
-});
-
-const read = (document: unknown) => readDocument(JSON.stringify(document), knownAppsFormat);
-
-describe('the file of known apps', () => {
-  it('loses one bad record and not the others', () => {
-    const apps = [
-      aKnownApp({ id: 'a' }),
-      { ...aKnownApp({ id: 'b' }), favourite: 'yes' },
-      null,
-      aKnownApp({ id: 'a', alias: 'twin' }),
-      aKnownApp({ id: 'c' }),
-    ];
-    expect(read({ schemaVersion: 3, apps })).toEqual({
-      kind: 'read',
-      value: [aKnownApp({ id: 'a' }), aKnownApp({ id: 'c' })],
-      dropped: 3,
-    });
-  });
-
-  it('is broken as a whole when there is no list of apps', () => {
-    expect(read({ schemaVersion: 3, apps: {} })).toMatchObject({ kind: 'broken' });
   });
 });
