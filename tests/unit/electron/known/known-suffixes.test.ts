@@ -5,24 +5,11 @@ import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { aKnownMap } from '../../../support/a-known-map';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
-import { aNearbyApp } from '../../../support/nearby-app-factory';
 
 const aCount = (apps: Readonly<Record<string, NearbyApp>>, ...known: readonly KnownApp[]) => {
   const [map, nearby] = [aKnownMap(known), new MutableObservableMap(Object.entries(apps))];
   return { known: map, nearby, suffixes: new KnownSuffixes({ known: map, nearby }) };
 };
-
-it('knows the names that apps go by, the most frequent first', () => {
-  const nearby = {
-    a: aNearbyApp({ domain: '192-168-1-2.apps.example' }),
-    b: aNearbyApp({ domain: '192.168.1.3.more.example' }),
-    c: aNearbyApp({ domain: '192-168-1-4.more.example' }),
-    d: aNearbyApp({ domain: null }),
-    e: aNearbyApp({ domain: '192.168.1.5' }),
-    f: aNearbyApp({ domain: 'no-address.example' }),
-  };
-  expect(aCount(nearby).suffixes.list()).toEqual(['more.example', 'apps.example']);
-});
 
 it('takes listed addresses of known apps, and none that were typed', () => {
   const addresses = [

@@ -3,41 +3,14 @@ import {
   afterDelivery,
   type CallbackMatch,
   type Delivery,
-  deliveryOf,
-  isOpen,
   matchCallback,
   type Pairing,
   type PairingLookup,
-  stateOf,
 } from '../../../../electron/pairing/pairing';
 import { secretHash } from '../../../../electron/pairing/secret';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
-import { failure, success } from '../../../../shared/lib/result';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
 import { aPairing } from '../../../support/pairing-factory';
-
-const app: Delivery = { kind: 'app', app: aNearbyApp() };
-const problem: Delivery = { kind: 'problem', problem: { code: 'unreadable-app', message: 'No.' } };
-const waiting = aPairing();
-
-describe('the state of a pairing', () => {
-  test('waits until the very moment at which it ends', () => {
-    expect(stateOf(waiting, waiting.expiresAt - 1)).toEqual({ state: 'waiting' });
-    expect(stateOf(waiting, waiting.expiresAt)).toEqual({ state: 'expired' });
-    expect(isOpen(waiting, waiting.expiresAt - 1)).toBe(true);
-    expect(isOpen(waiting, waiting.expiresAt)).toBe(false);
-  });
-
-  test('an app that came in time stays, however late it is asked for', () => {
-    const paired = { ...waiting, outcome: app };
-    expect(stateOf(paired, waiting.expiresAt + 1)).toEqual({ state: 'paired', app: aNearbyApp() });
-    expect(isOpen(paired, waiting.createdAt)).toBe(false);
-  });
-
-  test('an unreadable callback is a failure with its reason', () => {
-    expect(stateOf({ ...waiting, outcome: problem }, 0)).toEqual({ state: 'failed', error: problem.problem });
-  });
-});
 
 describe('deliveries, in any order', () => {
   test('one whose toys cannot be read takes no toys away', () => {
@@ -49,14 +22,6 @@ describe('deliveries, in any order', () => {
     expect(afterDelivery({ kind: 'none' }, appWith({ toys: null }))).toEqual(appWith({ toys: null }));
     const another = appWith({ deviceCode: 'another', toys: null });
     expect(afterDelivery(read, another)).toEqual(another);
-  });
-});
-
-test('a callback brings its app, or why it has none', () => {
-  expect(deliveryOf(success(aNearbyApp()))).toEqual(app);
-  expect(deliveryOf(failure('no deviceCode'))).toEqual({
-    kind: 'problem',
-    problem: { code: 'unreadable-app', message: expect.stringContaining('no deviceCode') },
   });
 });
 

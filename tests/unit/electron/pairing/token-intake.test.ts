@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SecretPlace } from '../../../../electron/lib/kept-secret';
-import { TokenIntake, tokenSources } from '../../../../electron/pairing/token-intake';
+import { TokenIntake, type TokenRefusal, tokenSources } from '../../../../electron/pairing/token-intake';
 import { failure, type Result, success } from '../../../../shared/lib/result';
 import { TemporaryFolder } from '../../../support/a-temporary-folder';
 
@@ -68,20 +68,17 @@ describe('taking the developer token', () => {
     expect([kept, cleared]).toEqual([[], []]);
   });
 
-  it('asks nobody about what is no token', async () => {
-    const { state, intake, asked } = setUp();
-    for (const text of [success('two words'), success(''), failure('unreadable' as const)]) {
-      state.text = text;
-      expect(await intake.take('clipboard')).toEqual(failure('not-a-token'));
-    }
-    expect(asked).toEqual([]);
-  });
-
-  it('reads nothing where there is no service that it could be for', async () => {
-    const { state, intake, asked, cleared } = setUp();
-    state.place = null;
-    expect(await intake.take('clipboard')).toEqual(failure('no-service'));
-    expect([asked, cleared]).toEqual([[], []]);
+  it.each<[string, Partial<ReturnType<typeof setUp>['state']>, TokenRefusal]>([
+    ['what is no token', { text: success('two words') }, 'not-a-token'],
+    ['an empty text', { text: success('') }, 'not-a-token'],
+    ['what cannot be read', { text: failure('unreadable') }, 'not-a-token'],
+    ['a token for which there is no service', { place: null }, 'no-service'],
+    ['a token where the file of the setup is not to be changed', { isReadOnly: true }, 'read-only'],
+  ])('asks nobody about %s', async (_, change, refusal) => {
+    const { state, intake, kept, asked, cleared } = setUp();
+    Object.assign(state, change);
+    expect(await intake.take('clipboard')).toEqual(failure(refusal));
+    expect([kept, asked, cleared]).toEqual([[], [], []]);
   });
 
   it.each([{ url: 'https://evil.example', authority: null }, { ...SERVICE, authority: 'another' }, null])(
@@ -95,13 +92,6 @@ describe('taking the developer token', () => {
       expect([kept, cleared]).toEqual([[], []]);
     },
   );
-
-  it('is refused where the file of the setup is not to be changed', async () => {
-    const { state, intake, asked } = setUp();
-    state.isReadOnly = true;
-    expect(await intake.take('file')).toEqual(failure('read-only'));
-    expect(asked).toEqual([]);
-  });
 });
 
 const temporary = new TemporaryFolder();
