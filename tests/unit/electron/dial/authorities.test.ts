@@ -16,10 +16,8 @@ import { Listeners } from '../../../support/listeners';
 import { listenTls } from '../../../support/tls-listener';
 
 const ADDRESS = '127.0.0.1';
-const NAME = '127-0-0-1.apps.beckon.test';
 
 const authority = await testAuthority();
-const good = await authority.issue({ names: ['*.apps.beckon.test'] });
 const selfMade = await (await CertificateAuthority.create('Stranger')).issue({ names: [ADDRESS] });
 
 const temporary = new TemporaryFolder();
@@ -43,13 +41,6 @@ function builtInRoot(): { readonly pem: string; readonly chain: tls.DetailedPeer
 }
 
 describe('who vouches for a certificate', () => {
-  it('is the additional authority where only that one knows it', async () => {
-    const app = await listeners.open(listenTls(good));
-    const dialer = new PortDialer({ extraCaPem: () => authority.certificatePem });
-    const { certificate } = await dialer.dial({ address: ADDRESS, port: app.port, host: NAME, secure: true });
-    expect(certificate).toEqual({ sha256: fingerprint(good), voucher: 'additional' });
-  });
-
   it('is what every program trusts, even where the additional file has that authority too', () => {
     const { pem, chain } = builtInRoot();
     for (const extra of [

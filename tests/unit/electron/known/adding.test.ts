@@ -6,7 +6,7 @@ import type { ServiceFailure } from '../../../../shared/domain/service-error';
 import { failure, type Result, success } from '../../../../shared/lib/result';
 import { aKnownRoom, type KnownRoomSetting } from '../../../support/a-known-room';
 import { aNearby } from '../../../support/a-nearby';
-import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
+import { aKnownApp } from '../../../support/known-app-factory';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 
 const T0 = '2026-01-01T00:00:00.000Z';
@@ -37,29 +37,14 @@ function setUp(
 }
 
 describe('adding an app by its code', () => {
-  it('keeps what the service answers, as known by code', async () => {
-    const { adding, apps, added } = setUp(success(APP));
-    const answer = await adding.add('remote_far', 'Mine');
-    expect(added).toEqual([answer.ok && answer.value.id]);
-    expect(apps.list).toEqual([
-      aKnownApp({
-        id: added[0] ?? '',
-        deviceCode: 'remote_far',
-        alias: 'Mine',
-        source: 'code',
-        addresses: [aLedgerAddress({ source: 'code' })],
-        lastInfo: APP,
-        lastListedAt: null,
-      }),
-    ]);
-  });
-
   it('asks once for a code with blanks around it, and nobody about what can be no code or is known', async () => {
-    const { adding, apps, asked } = setUp(success(APP));
+    const { adding, added, apps, asked } = setUp(success(APP));
     expect(await adding.add(' .. ', null)).toMatchObject({ error: { code: 'service', reason: { code: 'usage' } } });
     expect(asked).toEqual([]);
     expect(await adding.add('\tremote_far \n', null)).toMatchObject({ ok: true });
-    expect(apps.list).toMatchObject([{ deviceCode: 'remote_far' }]);
+    expect(apps.list).toMatchObject([
+      { id: added[0], deviceCode: 'remote_far', source: 'code', lastInfo: APP, lastListedAt: null },
+    ]);
     expect(await adding.add(' remote_far', null)).toEqual(failure({ code: 'already-known' }));
     expect(asked).toEqual(['remote_far']);
   });

@@ -6,7 +6,6 @@ import {
   joinedLedger,
   MAX_GIVEN_ADDRESSES,
   withGivenAddress,
-  withGood,
 } from '../../../../electron/known/address-ledger';
 import type { LedgerAddress } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
@@ -134,14 +133,6 @@ describe('withGivenAddress', () => {
         );
       }),
     );
-  });
-});
-
-describe('withGood', () => {
-  it('notes the first time once, and the last time and its network each time', () => {
-    const first = withGood(aLedgerAddress(), EARLIER, HOME);
-    expect(first).toEqual(aLedgerAddress({ firstGoodAt: EARLIER, lastGoodAt: EARLIER, network: HOME }));
-    expect(withGood(first, NOW, WORK)).toEqual({ ...first, lastGoodAt: NOW, network: WORK });
   });
 });
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
-import { DiscoveryService, type ListSource } from '../../../../electron/nearby/discovery-service';
+import { DiscoveryService } from '../../../../electron/nearby/discovery-service';
 import { REQUEST_GAP_MS } from '../../../../electron/service/request-queue';
-import { type LoopClient, ServiceGateway } from '../../../../electron/service/service-gateway';
-import type { DiscoveryState } from '../../../../shared/domain/discovery';
+import { ServiceGateway } from '../../../../electron/service/service-gateway';
 import type { NearbyApp, NearbyList } from '../../../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../../../shared/domain/service-error';
 import { failure, type Result, success } from '../../../../shared/lib/result';
@@ -18,53 +17,38 @@ interface Call {
   readonly at: number;
   readonly signal: AbortSignal;
   answer(answer: Answer): Promise<void>;
-  throw(error: Error): Promise<void>;
 }
 
 /** A service behind the gateway that answers when told. */
-class FakeSource implements ListSource {
-  readonly calls: Call[] = [];
-  readonly simulated = false;
-  readonly key: string;
-  readonly client: LoopClient;
-  readonly #clock: FakeClock;
-
-  constructor(clock: FakeClock, gateway: ServiceGateway, key = 'https://service.example') {
-    this.#clock = clock;
-    this.key = key;
-    this.client = gateway.connect(key, aService({ listApps: (signal) => this.#listApps(signal) })).loop;
-  }
-
-  #listApps(signal = new AbortController().signal): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      const after = (finish: () => void) => async () => {
-        finish();
+function aSource(clock: FakeClock) {
+  const calls: Call[] = [];
+  const listApps = async (signal = new AbortController().signal): Promise<Answer> =>
+    await new Promise((resolve) => {
+      const answer = async (given: Answer): Promise<void> => {
+        resolve(given);
         await settled();
       };
-      this.calls.push({
-        at: this.#clock.now(),
-        signal,
-        answer: (answer) => after(() => resolve(answer))(),
-        throw: (error) => after(() => reject(error))(),
-      });
+      calls.push({ at: clock.now(), signal, answer });
     });
-  }
-
-  get last(): Call {
-    const call = this.calls.at(-1);
-    if (call === undefined) throw new Error('Nothing was asked');
-    return call;
-  }
+  const gateway = new ServiceGateway({ clock, logger: silentLogger });
+  return {
+    key: 'https://service.example',
+    simulated: false,
+    client: gateway.connect('https://service.example', aService({ listApps })).loop,
+    calls,
+    get last(): Call {
+      const call = calls.at(-1);
+      if (call === undefined) throw new Error('Nothing was asked');
+      return call;
+    },
+  };
 }
 
 function setUp({ intervalMs = 15_000, random = 0 } = {}) {
   const clock = new FakeClock();
   const discovery = new DiscoveryService({ clock, logger: silentLogger, intervalMs, random: () => random });
-  const states: DiscoveryState['kind'][] = [];
-  discovery.state.subscribe((state) => states.push(state.kind));
-  const gateway = new ServiceGateway({ clock, logger: silentLogger });
-  const source = new FakeSource(clock, gateway);
-  return { clock, discovery, states, source, gateway };
+  const source = aSource(clock);
+  return { clock, discovery, source };
 }
 
 const found = (...apps: readonly NearbyApp[]): Answer => success(aNearbyList(apps));
@@ -118,29 +102,10 @@ describe('failing', () => {
     await source.last.answer(refused);
     expect(discovery.state.value).toMatchObject({ kind: 'failed', attempts: 1 });
   });
-
-  it('survives a bug in the client', async () => {
-    const { discovery, source, clock } = setUp();
-    discovery.setSource(source);
-    await source.last.throw(new Error('a bug'));
-    expect(discovery.state.value).toMatchObject({ kind: 'failed', failure: { code: 'unreachable' } });
-    await clock.advance(15_000);
-    expect(source.calls).toHaveLength(2);
-  });
 });
 
 describe('refreshing', () => {
-  it('looks at once when the last look is long enough ago', async () => {
-    const { discovery, source, clock } = setUp();
-    discovery.setSource(source);
-    await source.last.answer(found());
-    await clock.advance(REQUEST_GAP_MS);
-    discovery.refresh();
-    expect(source.calls).toHaveLength(2);
-    expect(clock.pending).toBe(0);
-  });
-
-  it('says when the look that was asked for comes', async () => {
+  it('looks at once when the last look is long enough ago, and else says when it will', async () => {
     const { discovery, source, clock } = setUp();
     discovery.setSource(source);
     await source.last.answer(found());
@@ -149,27 +114,11 @@ describe('refreshing', () => {
     expect(discovery.state.value).toMatchObject({ kind: 'empty', nextAt: '2026-01-01T00:00:02.000Z' });
     await clock.advance(1_500);
     expect(source.calls).toHaveLength(2);
-  });
-});
-
-describe('pausing', () => {
-  it('stops the look under way, keeps the list, and asks nothing until resumed', async () => {
-    const { discovery, source, clock } = setUp();
-    discovery.setSource(source);
-    await source.last.answer(found(aNearbyApp({ deviceCode: 'a' })));
-    await clock.advance(15_000);
-    discovery.setPaused(true);
-    expect(source.last.signal.aborted).toBe(true);
     await source.last.answer(found());
+    await clock.advance(REQUEST_GAP_MS);
     discovery.refresh();
-    await clock.advance(60 * 60_000);
-    expect(discovery.state.value).toEqual({ kind: 'idle', reason: 'paused' });
-    expect(codes(discovery)).toEqual(['a']);
-    expect(source.calls).toHaveLength(2);
-
-    discovery.setPaused(false);
     expect(source.calls).toHaveLength(3);
-    expect(discovery.state.value.kind).toBe('looking');
+    expect(clock.pending).toBe(0);
   });
 });
 

@@ -3,12 +3,14 @@ import {
   afterDelivery,
   type CallbackMatch,
   type Delivery,
+  deliveryOf,
   matchCallback,
   type Pairing,
   type PairingLookup,
 } from '../../../../electron/pairing/pairing';
 import { secretHash } from '../../../../electron/pairing/secret';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
+import { failure } from '../../../../shared/lib/result';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
 import { aPairing } from '../../../support/pairing-factory';
 
@@ -23,6 +25,11 @@ describe('deliveries, in any order', () => {
     const another = appWith({ deviceCode: 'another', toys: null });
     expect(afterDelivery(read, another)).toEqual(another);
   });
+});
+
+test('a callback that cannot be read brings why', () => {
+  const problem = { code: 'unreadable-app', message: expect.stringContaining('no deviceCode') };
+  expect(deliveryOf(failure('no deviceCode'))).toEqual({ kind: 'problem', problem });
 });
 
 const mine = aPairing({ uid: 'mine', utokenHash: secretHash('my token') });

@@ -202,12 +202,6 @@ describe('AddressMeter, without anything to dial', () => {
       https: { kind: 'this-computer-offline' },
     });
   });
-
-  it('tells a name that leads nowhere', async () => {
-    const result = await measure(given(1, 2, 'app.beckon.test'));
-    expect(result).toMatchObject({ https: { kind: 'name-blocked' }, wss: { kind: 'name-blocked' }, address: null });
-    expect(dialed(result)).toEqual(['https app.beckon.test name-not-found']);
-  });
 });
 
 describe('AddressMeter, at a typed address', () => {

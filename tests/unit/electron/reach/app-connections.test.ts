@@ -200,20 +200,6 @@ describe('AppConnections, what it makes of measurements', () => {
     expect(await last).toEqual({ ok: false, error: 'paused' });
   });
 
-  it('forgets with the app', async () => {
-    const { connections, measuring, known, probes } = setUp();
-    void connections.measureAll();
-    const forgotten = [...known.entries()];
-    known.replaceAll([]);
-    expect(measuring[0]?.options.signal?.aborted).toBe(true);
-    await measuring[0]?.end();
-    expect(connections.states.size).toBe(0);
-    expect(probes).toEqual([]);
-    known.replaceAll(forgotten);
-    // What was learned about where it is measured went with it.
-    expect(measuring[1]?.places).not.toBe(measuring[0]?.places);
-  });
-
   it('survives a meter that throws: the app does not stay “checking”', async () => {
     const logged: string[] = [];
     const { connections, reach } = aSetOfConnections({

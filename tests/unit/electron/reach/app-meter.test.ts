@@ -114,12 +114,4 @@ describe('AppMeter', () => {
     taken.pop();
     expect(await measure(app, new AppPlaces(clock))).toMatchObject({ outcome: SILENT });
   });
-
-  it('has no address to measure where the ledger is empty', async () => {
-    const { measure } = setUp();
-    expect(await measure(aKnownApp({ addresses: [], lastInfo: null }))).toMatchObject({
-      outcome: { kind: 'no-address' },
-      report: { target: '', candidates: [] },
-    });
-  });
 });

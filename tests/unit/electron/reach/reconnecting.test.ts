@@ -154,26 +154,6 @@ describe('Reconnecting, by itself', () => {
   });
 });
 
-describe('An app that is disconnected', () => {
-  it('stays so, whatever is measured or hoped for, until the user wants the app back', async () => {
-    const { clock, connections, attempts, measured, state } = aReconnectingApp();
-    await measured(SILENT);
-    connections.disconnect('app-0');
-    expect(attempts[0]?.signal.aborted).toBe(true);
-    expect(state()).toEqual({ kind: 'stopped', at: '2026-01-01T00:00:00.000Z' });
-    await measured(SILENT);
-    connections.resetBackoff();
-    await measured(REACHABLE);
-    expect(attempts).toHaveLength(1);
-    expect(state()?.kind).toBe('stopped');
-    expect(clock.pending).toBe(0);
-
-    connections.reconnect(['app-0']);
-    await attempts[1]?.end();
-    expect(state()?.kind).toBe('waiting');
-  });
-});
-
 describe('Reconnecting, with new hope', () => {
   it('ends every wait, and starts from the shortest again', async () => {
     const { clock, connections, attempts, measured, state } = aReconnectingApp(keptApps(), failedWith('silent'));

@@ -150,17 +150,6 @@ describe('RequestQueue', () => {
     expect(began()).toHaveLength(2);
   });
 
-  it('goes on after a call that throws, which is a bug', async () => {
-    const { clock, queue, calls, ask } = setUp();
-    const broken = queue.run({ kind: 'list', priority: () => 'loop', signal: undefined }, async () =>
-      Promise.reject(new Error('a bug')),
-    );
-    await expect(broken).rejects.toThrow('a bug');
-    void ask('one');
-    await clock.advance(REQUEST_GAP_MS);
-    expect(calls).toHaveLength(1);
-  });
-
   it('answers everybody who waits when it is disposed, and leaves no timer', async () => {
     const { clock, queue, calls, ask } = setUp();
     void ask('one');

@@ -273,9 +273,4 @@ describe('single apps', () => {
     // Nobody asked for that one.
     expect(clients.recentApp('two')).toBeNull();
   });
-
-  it('cannot be asked about without a service', () => {
-    const clients = new ServiceClients(() => null);
-    expect([clients.interactive, clients.background, clients.recentApp('one')]).toEqual([null, null, null]);
-  });
 });
