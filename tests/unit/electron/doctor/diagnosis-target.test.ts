@@ -46,13 +46,8 @@ describe('diagnosisTargetOf', () => {
     expect(mayClaim([typedOne, given], [typedOne])).toBe(true);
     expect(mayClaim([typedOne, { ...given, imported: true }])).toBe(true);
     expect(mayClaim([{ ...typedOne, imported: true }])).toBe(false);
-  });
-
-  it('passes on the only name that it may claim', () => {
-    const verifiedAs = '192-168-1-9.apps.beckon.test';
-    const typedOne = entry('192.168.1.9', { source: 'address', verifiedAs });
-    const target = diagnosisTargetOf(aKnownApp({ addresses: [typedOne] }), [typedOne]);
-    expect(placeOf(target, null, [])).toMatchObject({ mayUseClaimedName: true, formerName: verifiedAs });
+    const named = [{ ...typedOne, verifiedAs: given.host }];
+    expect(placeOf(diagnosisTargetOf(aKnownApp(), named), null, [])).toMatchObject({ formerName: given.host });
   });
 
   it('falls back on where the app was reached last', () => {

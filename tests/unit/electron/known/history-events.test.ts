@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventsOf, type HistorySnapshot, updateLowToys } from '../../../../electron/known/history-events';
 import type { Presence } from '../../../../electron/known/history-presence';
@@ -42,16 +41,6 @@ describe('an app', () => {
   it('that only looks the same is no event', () => {
     expect(changed({}, {})).toEqual([]);
     expect(changed({}, { favourite: true, group: 'x', lastListedAt: '2027-01-01T00:00:00.000Z' })).toEqual([]);
-    fc.assert(
-      fc.property(fc.boolean(), fc.nat(100), (isGone, battery) => {
-        const app = anApp({ lastInfo: aNearbyApp({ toys: [aToy({ battery })] }) });
-        const presence: Record<string, Presence> = {
-          a: { kind: isGone ? 'gone' : 'reachable', detail: verbatim('x') },
-        };
-        const same = snapshotOf([app], { presence, lowToys: updateLowToys(NOBODY, { a: app }, INITIAL_NOTIFICATIONS) });
-        expect(eventsOf(same, same)).toEqual([]);
-      }),
-    );
   });
 
   it('that moved is reported with both addresses', () => {

@@ -7,7 +7,7 @@ import { say } from '../../../../electron/lib/words';
 import { type AppConnectionState, UNCHECKED } from '../../../../shared/domain/app-connection';
 import type { HistoryEntry } from '../../../../shared/domain/history';
 import type { KnownApp } from '../../../../shared/domain/known-app';
-import { type BatteryThresholds, INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
+import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import type { ReachOutcome } from '../../../../shared/domain/reach-state';
 import { textFor, verbatim } from '../../../../shared/words/text';
 import { aHistoryEntry } from '../../../support/a-history-entry';
@@ -23,23 +23,25 @@ const SILENT: ReachOutcome = { kind: 'silent' };
 const anApp = (overrides: Partial<KnownApp> = {}): KnownApp => aKnownApp({ id: 'a', alias: 'Bedside', ...overrides });
 
 function setUp({ stored = [] as readonly HistoryEntry[], apps = [anApp()], isReadOnly = false } = {}) {
-  let thresholds: BatteryThresholds = INITIAL_NOTIFICATIONS;
-  const setThreshold = (batteryThreshold: number) => {
-    thresholds = { ...thresholds, batteryThreshold };
-  };
   const clock = new FakeClock();
   const document = new FakeDocument(stored, isReadOnly);
   const known = aKnownMap();
   const keep = (...list: KnownApp[]) => known.replaceAll(entriesById(list));
   keep(...apps);
   const connections = new MutableObservableMap<AppConnectionState>();
-  const history = new HistoryService({ document, known, connections, thresholds: () => thresholds, clock });
+  const history = new HistoryService({
+    document,
+    known,
+    connections,
+    thresholds: () => INITIAL_NOTIFICATIONS,
+    clock,
+  });
   const measured = (shown: ReachOutcome, misses = shown.kind === 'reachable' ? 0 : 3) =>
     connections.set('a', { ...UNCHECKED, reach: aReachState(shown, misses) });
   const page = (appId: string | null = null) =>
     history.query({ appId, search: null, kinds: [], limit: 50, before: null }).entries;
   const kinds = () => page().map((entry) => entry.kind);
-  return { clock, document, keep, connections, history, measured, page, kinds, setThreshold };
+  return { clock, document, keep, connections, history, measured, page, kinds };
 }
 
 describe('what is written down', () => {

@@ -5,18 +5,21 @@ import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { aKnownMap } from '../../../support/a-known-map';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
+import { aNearbyApp } from '../../../support/nearby-app-factory';
 
 const aCount = (apps: Readonly<Record<string, NearbyApp>>, ...known: readonly KnownApp[]) => {
   const [map, nearby] = [aKnownMap(known), new MutableObservableMap(Object.entries(apps))];
-  return { known: map, nearby, suffixes: new KnownSuffixes({ known: map, nearby }) };
+  return { known: map, suffixes: new KnownSuffixes({ known: map, nearby }) };
 };
 
-it('takes listed addresses of known apps, and none that were typed', () => {
+it('counts names of listed apps, and of known ones as the service gave them, the most frequent first', () => {
   const addresses = [
     aLedgerAddress({ source: 'address', host: '192-168-1-2.typed.example:30010' }),
     aLedgerAddress({ host: '192-168-1-2.apps.example' }),
   ];
-  expect(aCount({}, aKnownApp({ addresses })).suffixes.list()).toEqual(['apps.example']);
+  const more = aNearbyApp({ domain: '192-168-1-2.more.example' });
+  const nearby = { a: more, b: more, c: aNearbyApp({ domain: null }) };
+  expect(aCount(nearby, aKnownApp({ addresses })).suffixes.list()).toEqual(['more.example', 'apps.example']);
 });
 
 it('follows known apps as they come, change and go', async () => {

@@ -18,7 +18,7 @@ function setUp() {
   const nearby = new FakeNearby(aNearby([aNearbyApp({ deviceCode: 'a' }), aNearbyApp({ deviceCode: 'b' })]));
   const discovery = new ObservableValue<DiscoveryState>(FOUND);
   const apps = new ObservableValue<readonly IgnoredApp[]>([]);
-  return { nearby, discovery, apps, shown: shownDiscovery(discovery, nearby, { apps }) };
+  return { discovery, apps, shown: shownDiscovery(discovery, nearby, { apps }) };
 }
 
 describe('shownDiscovery', () => {

@@ -40,7 +40,7 @@ function setUp(options: Partial<AddressMeterOptions> = {}) {
     await meter.measure({ pin: null, simulated }, address, { ...asked, budget });
   const kindAt = async (address: MeasurableAddress, asked = USUAL): Promise<string> =>
     outcomeOfApp(await measure(address, asked)).kind;
-  return { clock, dialed, measure, kindAt };
+  return { dialed, measure, kindAt };
 }
 
 function given(host: string, overrides: Partial<MeasurableAddress> = {}): MeasurableAddress {

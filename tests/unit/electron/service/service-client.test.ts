@@ -160,17 +160,6 @@ describe('the body is judged before the status', () => {
     expect(list).toMatchObject({ ok: false, error: { code, serviceCode: null } });
   });
 
-  test.each([
-    [401, 'HTTP 401, access denied'],
-    [404, 'HTTP 404, page not found'],
-    [500, 'HTTP 500, server error'],
-    [418, 'HTTP 418.'],
-  ])('HTTP %d without an envelope is told in words', async (status, words) => {
-    expect(await listFrom('<html>', status)).toMatchObject({
-      error: { message: saying(expect.stringContaining(words)) },
-    });
-  });
-
   test('a redirect is told, and not followed', async () => {
     const elsewhere = await serve((_request, response) => response.end(envelope(0, [])));
     const list = await listFrom('', 301, { location: `${elsewhere.url}/secret/path?token=1` });

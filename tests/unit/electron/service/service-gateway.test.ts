@@ -46,7 +46,6 @@ function setUp() {
   };
   return {
     clock,
-    gateway,
     access,
     lists,
     received,
