@@ -80,6 +80,11 @@ describe('fields', () => {
     expect(theApp({ toyList: [], toys }).toys).toEqual([]);
   });
 
+  test('ports and charges have bounds', () => {
+    expect(theApp({ httpsPort: '65535', wssPort: 65_536 })).toMatchObject({ httpsPort: 65_535, wssPort: null });
+    expect([100, 101].map((battery) => theToy({ battery })?.battery)).toEqual([100, null]);
+  });
+
   test('a missing online flag is unknown, not false', () => {
     expect(theApp({ online: undefined }).online).toBeNull();
     expect(theApp({ online: 0 }).online).toBe(false);
