@@ -236,13 +236,8 @@ describe('an import', () => {
       aLedgerAddress({ ...REACHED, source: 'address', wssPort: at + 1 }),
     );
     const { put, opened } = setUp();
-    put(
-      transferText(
-        Array.from({ length: 1_000 }, (_, at) => anApp(`app-${at}`, { addresses: [...typed, ...given] })),
-        [],
-        T0,
-      ),
-    );
+    const apps = Array.from({ length: 1_000 }, (_, at) => anApp(`app-${at}`, { addresses: [...typed, ...given] }));
+    put(transferText(apps, [], T0));
     expect(await opened()).toMatchObject({ added: 1_000, unreadable: 0 });
   });
 

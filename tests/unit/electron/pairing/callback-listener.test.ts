@@ -89,9 +89,7 @@ describe('what the listener takes', () => {
   });
 
   it.each<[string, string, object, number]>([
-    ['another path', '/callback/more', { method: 'POST' }, 404],
     ['another method', '/callback', { method: 'GET' }, 404],
-    ['another host', '/callback', { method: 'POST', headers: { host: 'rebound.example' } }, 421],
     ['a page', '/callback', { method: 'POST', headers: { origin: 'https://page.example' } }, 403],
     ['a page without an origin', '/callback', { method: 'POST', headers: { origin: 'null' } }, 403],
     ['too much', '/callback', { method: 'POST', body: 'x'.repeat(LISTENER_LIMITS.bodyBytes + 1) }, 413],

@@ -175,14 +175,6 @@ describe('a proxy', () => {
     expect(await list({ ...common, baseUrl: 'https://other.beckon.test' })).toMatchObject({ error: { code: 'tls' } });
   });
 
-  test('is never used for this computer', async () => {
-    const server = await serve(answer);
-    const proxy = await startProxy(200, server.port);
-    const proxyFor = async (): Promise<string> => proxy.url;
-    expect(await list({ baseUrl: server.url, extraCaPem: server.caPem, proxyFor })).toMatchObject({ ok: true });
-    expect(proxy.connects).toEqual([]);
-  });
-
   test.each([
     [407, 'the proxy refused with HTTP 407'],
     [503, 'the proxy refused with HTTP 503'],
