@@ -122,12 +122,12 @@ describe('withGivenAddress', () => {
         const given = addresses.slice(1);
         expect(addresses[0]).toBe(typed[0]);
         expect(given.length).toBeLessThanOrEqual(MAX_GIVEN_ADDRESSES);
-        expect(new Set(given.map((one) => JSON.stringify([one.host, one.httpsPort, one.wssPort]))).size).toBe(
-          given.length,
-        );
-        expect(given.map((one) => one.lastSeenAt)).toEqual(
+        expect(
+          new Set(given.map((address) => JSON.stringify([address.host, address.httpsPort, address.wssPort]))).size,
+        ).toBe(given.length);
+        expect(given.map(({ lastSeenAt }) => lastSeenAt)).toEqual(
           given
-            .map((one) => one.lastSeenAt)
+            .map(({ lastSeenAt }) => lastSeenAt)
             .sort()
             .reverse(),
         );

@@ -284,7 +284,7 @@ describe('a file that cannot be used', () => {
 
   it.each([
     ['gone', () => undefined, 'Couldn’t read it (ENOENT).'],
-    ['a folder', (path: string) => void mkdirSync(path), 'It isn’t a file.'],
+    ['a folder', (path: string) => mkdirSync(path), 'It isn’t a file.'],
   ])('because it is %s says so', async (_, make, reason) => {
     const { transfer, dialogs } = setUp();
     dialogs.path = join(folder, 'it.json');
