@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_IMPORTED_ADDRESSES } from '../../../../electron/known/address-ledger';
+import { CONFIRMATION_MS } from '../../../../electron/known/duplicates';
 import { MAX_MERGES, UNDO_MERGE_MS } from '../../../../electron/known/undo-buffers';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { aLedger, domainAt, HOME, knownAt, listedAt, reachedAt, typedApp } from '../../../support/a-ledger';
@@ -85,6 +86,21 @@ describe('an app known by its address alone', () => {
   it('stays alone when the user ignores the app that is there', () => {
     const { ledger, apps } = aLedger({ stored: [own], nearby: aNearby([listedAt('a', 44)]), ignored: ['a'] });
     ledger.recordProbe('typed', reachedAt(44, [30_010]));
+    expect(apps.find('typed')?.deviceCode).toBeNull();
+  });
+
+  it('stays alone when the measurement is no longer true, or the list is old', async () => {
+    const { ledger, apps, list, clock } = aLedger({ stored: [own] });
+    ledger.recordProbe('typed', reachedAt(44, [30_010]));
+    ledger.recordProbe('typed', aMiss());
+    list.set(aNearby([listedAt('a', 44)]));
+    expect(apps.find('typed')?.deviceCode).toBeNull();
+
+    await clock.advance(CONFIRMATION_MS + 1);
+    ledger.recordProbe('typed', reachedAt(44, [30_010]));
+    expect(apps.find('typed')?.deviceCode).toBeNull();
+    await clock.advance(CONFIRMATION_MS + 1);
+    list.set(aNearby([listedAt('a', 44)], { at: new Date(clock.now()).toISOString() }));
     expect(apps.find('typed')?.deviceCode).toBeNull();
   });
 
