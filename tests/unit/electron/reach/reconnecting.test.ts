@@ -3,6 +3,7 @@ import { silentLogger } from '../../../../electron/lib/logger';
 import { HIDDEN_INTERVAL_MS } from '../../../../electron/reach/measuring-pace';
 import { RECONNECT_BACKOFF, RESET_GAP_MS } from '../../../../electron/reach/reconnect-task';
 import { MISSES_UNTIL_GONE } from '../../../../shared/domain/reach-state';
+import { entriesById } from '../../../support/a-known-map';
 import { knownApps, REACHABLE, REFUSED, SILENT } from '../../../support/a-measurement';
 import {
   aReconnectingApp,
@@ -283,4 +284,15 @@ describe('an app that somebody follows', () => {
     await settled();
     expect(attempts).toEqual([]);
   });
+});
+
+it('an explicit disconnect ends when the record says so no longer, as when “keep connected” is switched on again', async () => {
+  const { attempts, connections, known, measured, state, app } = aReconnectingApp();
+  connections.disconnect('app-0');
+  await measured(SILENT);
+  expect([attempts.length, state()?.kind]).toEqual([0, 'stopped']);
+  known.replaceAll(entriesById([app]));
+  expect(state()).toBeNull();
+  await measured(SILENT);
+  expect(attempts).toHaveLength(1);
 });
