@@ -31,8 +31,6 @@ interface Wait {
 class FakeProvider implements PairingProvider {
   readonly waits: Wait[] = [];
   readonly cancelled: PairingTicket[] = [];
-  /** What the next codes are answered with, when not with a code. */
-  refusal: PairingFault | null = null;
   claimed: Result<NearbyApp, ClaimRefusal> = success(aNearbyApp({ deviceCode: 'claimed' }));
   /** Codes are not answered until this is fulfilled. */
   answered: Promise<void> = Promise.resolve();
@@ -46,7 +44,7 @@ class FakeProvider implements PairingProvider {
     const pairingId = `pairing-${this.#asked}`;
     await this.answered;
     const ticket = { kind: 'relay', relayUrl: 'https://relay.example', pairingId } as const;
-    return this.refusal === null ? success({ ticket, code: aShownCode() }) : failure(this.refusal);
+    return success({ ticket, code: aShownCode() });
   }
 
   async wait(asked: AskedCode, events: WaitEvents, signal: AbortSignal): Promise<WaitEnd> {

@@ -1,7 +1,7 @@
 import { silentLogger } from '../../electron/lib/logger';
 import type { MeasureOptions } from '../../electron/reach/address-meter';
 import { AppConnections, type AppConnectionsOptions } from '../../electron/reach/app-connections';
-import type { AppPlaces, AppResult } from '../../electron/reach/app-meter';
+import type { AppResult } from '../../electron/reach/app-meter';
 import type { AttemptOptions, AttemptResult } from '../../electron/reach/reconnect-attempt';
 import type { VerdictCode } from '../../shared/domain/doctor';
 import type { KnownApp } from '../../shared/domain/known-app';
@@ -36,7 +36,6 @@ export function keptApps(count = 1): KnownApp[] {
 
 interface Measuring {
   readonly app: KnownApp;
-  readonly places: AppPlaces;
   readonly options: Omit<MeasureOptions, 'budget'>;
   end(outcome?: ReachOutcome): Promise<void>;
 }
@@ -82,14 +81,13 @@ export function aSetOfConnections({ apps = knownApps(1), outcomes, always, optio
       }),
     ledger: { recordProbe: (appId, result) => void probes.push({ appId, result }) },
     meter: {
-      measure: async (app, places, measureOptions): Promise<AppResult> => {
+      measure: async (app, _places, measureOptions): Promise<AppResult> => {
         asked.push(app.id);
         const at = new Date(clock.now()).toISOString();
         if (outcomes !== undefined) return { address: null, result: aReachResult(outcomes[app.id], { at }) };
         return await new Promise((resolve) => {
           measuring.push({
             app,
-            places,
             options: measureOptions,
             async end(outcome) {
               resolve({ address: null, result: aReachResult(outcome, { at }) });

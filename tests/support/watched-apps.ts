@@ -1,9 +1,4 @@
 import type { KnownApp } from '../../shared/domain/known-app';
-import { aKnownApp, aLedgerAddress } from './known-app-factory';
-import { aNearbyApp, aToy } from './nearby-app-factory';
-
-/** Among so many apps, a change to one is to be work for one. */
-export const MANY = 10_000;
 
 /** Ids of what was looked at since it was last cleared; shared by everything that a test watches. */
 export type Touched = Set<string>;
@@ -34,26 +29,6 @@ export function watchedReads(apps: readonly KnownApp[]): {
 } {
   const read: Touched = new Set();
   return { apps: apps.map((app) => watched(app.id, app, read)), read };
-}
-
-/** Watched apps `app-0`, `app-1`, … with a code `code-0`, …, an address and a toy each. */
-export function watchedApps(
-  touched: Touched,
-  overrides: (index: number) => Partial<KnownApp> = () => ({}),
-): readonly KnownApp[] {
-  return Array.from({ length: MANY }, (_, index) =>
-    watched(
-      `app-${index}`,
-      aKnownApp({
-        id: `app-${index}`,
-        deviceCode: `code-${index}`,
-        addresses: [aLedgerAddress({ host: domainOf(index) })],
-        lastInfo: aNearbyApp({ deviceCode: `code-${index}`, domain: domainOf(index), toys: [aToy({ battery: 80 })] }),
-        ...overrides(index),
-      }),
-      touched,
-    ),
-  );
 }
 
 /** The name that embeds an address of its own for each app. */

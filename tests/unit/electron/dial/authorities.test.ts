@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tls from 'node:tls';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { authoritiesOf } from '../../../../electron/dial/authorities';
 import { AuthorityFiles } from '../../../../electron/dial/authority-files';
 import { PortDialer } from '../../../../electron/dial/port-dialer';
@@ -11,25 +11,18 @@ import {
   type ServerCertificate,
 } from '../../../../electron/simulator/certificates/certificate-authority';
 import { TemporaryFolder } from '../../../support/a-temporary-folder';
+import { testAuthority } from '../../../support/a-tls-server';
 import { Listeners } from '../../../support/listeners';
 import { listenTls } from '../../../support/tls-listener';
 
 const ADDRESS = '127.0.0.1';
-const NAME = '127-0-0-1.apps.beckon.test';
 
-let authority: CertificateAuthority;
-let good: ServerCertificate;
-let selfMade: ServerCertificate;
+const authority = await testAuthority();
+const selfMade = await (await CertificateAuthority.create('Stranger')).issue({ names: [ADDRESS] });
 
 const temporary = new TemporaryFolder();
 const listeners = new Listeners();
 const warnings: string[] = [];
-
-beforeAll(async () => {
-  authority = await CertificateAuthority.create('Test authority');
-  good = await authority.issue({ names: ['*.apps.beckon.test'] });
-  selfMade = await (await CertificateAuthority.create('Stranger')).issue({ names: [ADDRESS] });
-});
 
 afterEach(async () => {
   await listeners.dispose();
@@ -48,13 +41,6 @@ function builtInRoot(): { readonly pem: string; readonly chain: tls.DetailedPeer
 }
 
 describe('who vouches for a certificate', () => {
-  it('is the additional authority where only that one knows it', async () => {
-    const app = await listeners.open(listenTls(good));
-    const dialer = new PortDialer({ extraCaPem: () => authority.certificatePem });
-    const { certificate } = await dialer.dial({ address: ADDRESS, port: app.port, host: NAME, secure: true });
-    expect(certificate).toEqual({ sha256: fingerprint(good), voucher: 'additional' });
-  });
-
   it('is what every program trusts, even where the additional file has that authority too', () => {
     const { pem, chain } = builtInRoot();
     for (const extra of [

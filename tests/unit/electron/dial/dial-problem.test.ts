@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeDialError, spokeTls } from '../../../../electron/dial/dial-problem';
+import { describeDialError } from '../../../../electron/dial/dial-problem';
 import { say } from '../../../../electron/lib/words';
 import { textFor } from '../../../../shared/words/text';
 
@@ -33,13 +33,5 @@ describe('describeDialError', () => {
     for (const code of ['EPROTO', 'ECONNRESET', 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION']) {
       expect(describeDialError(anError(code, ''), 'handshaking').problem).toBe('handshake-failed');
     }
-  });
-});
-
-describe('spokeTls', () => {
-  it('is true of whoever answered with TLS, whatever came of it', () => {
-    const spoke = [null, 'handshake-refused', 'certificate-expired', 'certificate-changed'] as const;
-    const silent = ['plain-http', 'handshake-failed', 'handshake-silent', 'refused'] as const;
-    expect([spoke.every(spokeTls), silent.some(spokeTls)]).toEqual([true, false]);
   });
 });

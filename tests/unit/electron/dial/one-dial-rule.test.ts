@@ -7,19 +7,10 @@ import { systemClock } from '../../../../electron/lib/clock';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import { AddressMeter } from '../../../../electron/reach/address-meter';
 import { outcomeOfApp } from '../../../../shared/domain/reach-state';
-import { verbatim } from '../../../../shared/words/text';
+import { aPortResult } from '../../../support/a-port-result';
 
 const OWN: InterfaceAddress = { name: 'wlan0', address: '10.9.9.9', prefix: 8, family: 'ipv4', internal: false };
 const PORT = 30_010;
-const REACHED: PortResult = {
-  problem: null,
-  detail: verbatim(''),
-  latencyMs: 1,
-  connectedMs: 1,
-  certificate: null,
-  presented: null,
-};
-
 const LOCAL = ['10.0.0.2', '192.168.1.7', 'fd00::7'];
 const FORBIDDEN = ['8.8.8.8', '169.254.169.254', '127.0.0.1', OWN.address, '100.64.0.9', '2a00::1', '::1'];
 
@@ -53,7 +44,7 @@ const aCase: fc.Arbitrary<Case> = fc.record({
 function reachAt(dialed: string[]) {
   return async ({ address }: DialTarget): Promise<PortResult> => {
     dialed.push(address);
-    return await Promise.resolve(REACHED);
+    return await Promise.resolve(aPortResult());
   };
 }
 

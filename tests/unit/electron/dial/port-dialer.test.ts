@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import net from 'node:net';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MAX_PROBES, PortDialer } from '../../../../electron/dial/port-dialer';
 import { say } from '../../../../electron/lib/words';
 import {
@@ -9,6 +9,7 @@ import {
   type ServerCertificate,
 } from '../../../../electron/simulator/certificates/certificate-authority';
 import type { CertificatePin } from '../../../../shared/domain/known-app';
+import { testAuthority } from '../../../support/a-tls-server';
 import { Listeners, until } from '../../../support/listeners';
 import { listenTcp, listenTls } from '../../../support/tls-listener';
 
@@ -21,18 +22,11 @@ const FOR_EVER_MS = 60_000;
 /** Long beside what a busy machine may lose between two events whose order is looked at. */
 const LONG_MS = 3_000;
 
-let authority: CertificateAuthority;
-let stranger: CertificateAuthority;
-let good: ServerCertificate;
-let selfMade: ServerCertificate;
+const authority = await testAuthority();
+const stranger = await CertificateAuthority.create('Stranger');
+const good = await authority.issue({ names: ['*.apps.beckon.test'] });
+const selfMade = await stranger.issue({ names: [ADDRESS] });
 const listeners = new Listeners();
-
-beforeAll(async () => {
-  authority = await CertificateAuthority.create('Test authority');
-  stranger = await CertificateAuthority.create('Stranger');
-  good = await authority.issue({ names: ['*.apps.beckon.test'] });
-  selfMade = await stranger.issue({ names: [ADDRESS] });
-});
 
 afterEach(async () => await listeners.dispose());
 
@@ -222,19 +216,19 @@ describe('PortDialer with certificates that nobody vouches for', () => {
       latencyMs: null,
       presented: { sha256: pinOf(selfMade).sha256, subject: `CN=${ADDRESS}`, issuer: 'CN=Stranger' },
     });
+    // None for a name, whose certificate can be right.
+    expect(await aDialer().dial(named(app.port))).toMatchObject({ problem: 'certificate-unknown', presented: null });
     expect(app.received()).toBe(0);
   });
 
-  it('shows none for a name, whose certificate can be right', async () => {
-    const app = await listeners.open(listenTls(selfMade));
-    expect(await aDialer().dial(named(app.port))).toMatchObject({ problem: 'certificate-unknown', presented: null });
-  });
-
-  it('accepts the one that was trusted, at its address', async () => {
+  it('accepts the one that was trusted, at its address and no other, nor for a name', async () => {
     const app = await listeners.open(listenTls(selfMade));
     const result = await aDialer().dial(bare(app.port), { pin: pinOf(selfMade) });
     expect(result).toMatchObject({ problem: null, detail: { key: 'evidence.pinned' } });
     expect(result.latencyMs).toBeGreaterThanOrEqual(result.connectedMs ?? Number.POSITIVE_INFINITY);
+    const elsewhere = await aDialer().dial(bare(app.port), { pin: pinOf(selfMade, '127.0.0.2') });
+    const byName = await aDialer().dial(named(app.port), { pin: pinOf(selfMade) });
+    expect([elsewhere.problem, byName.problem]).toEqual(['certificate-unknown', 'certificate-unknown']);
   });
 
   it('stops at another one with both fingerprints, although any authority vouches for it', async () => {
@@ -252,13 +246,6 @@ describe('PortDialer with certificates that nobody vouches for', () => {
       expect(say(result.detail)).toContain(pinOf(certificate).sha256);
       expect(app.received()).toBe(0);
     }
-  });
-
-  it('never uses a pin for another address, nor for a name', async () => {
-    const app = await listeners.open(listenTls(selfMade));
-    const elsewhere = await aDialer().dial(bare(app.port), { pin: pinOf(selfMade, '127.0.0.2') });
-    const byName = await aDialer().dial(named(app.port), { pin: pinOf(selfMade) });
-    expect([elsewhere.problem, byName.problem]).toEqual(['certificate-unknown', 'certificate-unknown']);
   });
 });
 
@@ -294,14 +281,6 @@ describe('PortDialer, at a bare address whose certificate is for a name', () => 
     expect(result.certificate).toBeNull();
   });
 
-  it('does not take another name where it was verified under one before', async () => {
-    const dialer = aDialer();
-    const app = await listeners.open(listenTls(good));
-    expect(await dialer.dial(bare(app.port), CLAIMED)).toMatchObject({ verifiedAs: NAME });
-    app.show(await authority.issue({ names: ['*.evil.test'] }));
-    expect(await dialer.dial(bare(app.port), CLAIMED)).toMatchObject({ problem: 'certificate-name' });
-  });
-
   it('does not take another name either where the caller remembers one, and dials it under that at once', async () => {
     const app = await listeners.open(listenTls(await authority.issue({ names: ['*.evil.test'] })));
     const remembered = { ...CLAIMED, formerName: NAME };
@@ -314,7 +293,7 @@ describe('PortDialer, at a bare address whose certificate is for a name', () => 
     expect(app.connections() - before).toBe(1);
   });
 
-  it('dials it under the name at once where it was verified under that before', async () => {
+  it('dials it under the name at once where it was verified under that before, and takes no other then', async () => {
     const dialer = aDialer();
     const app = await listeners.open(listenTls(good));
     await dialer.dial(bare(app.port), CLAIMED);
@@ -324,12 +303,9 @@ describe('PortDialer, at a bare address whose certificate is for a name', () => 
     // Who did not ask for it gets nothing of it, and a name that was typed is dialed as ever.
     expect(await dialer.dial(bare(app.port))).toMatchObject({ problem: 'certificate-name' });
     expect(await dialer.dial(named(app.port), CLAIMED)).not.toHaveProperty('verifiedAs');
-  });
-
-  it('verifies the address itself where its certificate no longer is for that name', async () => {
-    const dialer = aDialer();
-    const app = await listeners.open(listenTls(good));
-    await dialer.dial(bare(app.port), CLAIMED);
+    app.show(await authority.issue({ names: ['*.evil.test'] }));
+    expect(await dialer.dial(bare(app.port), CLAIMED)).toMatchObject({ problem: 'certificate-name' });
+    // The address itself may be verified.
     app.show(await authority.issue({ names: [ADDRESS] }));
     const result = await dialer.dial(bare(app.port), CLAIMED);
     expect(result).toMatchObject({ problem: null, certificate: { voucher: 'additional' } });

@@ -7,24 +7,10 @@ import {
 } from '../../../../electron/doctor/diagnosis-target';
 import type { LedgerAddress } from '../../../../shared/domain/known-app';
 import { aPhone, byCode, DOMAIN, typed } from '../../../support/a-path-doctor';
-import { aKnownApp } from '../../../support/known-app-factory';
+import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 
-function entry(host: string, overrides: Partial<LedgerAddress> = {}): LedgerAddress {
-  return {
-    host,
-    httpsPort: 30_010,
-    wssPort: 30_011,
-    source: 'nearby',
-    firstSeenAt: '2026-01-01T00:00:00.000Z',
-    lastSeenAt: '2026-01-01T00:00:00.000Z',
-    firstGoodAt: null,
-    lastGoodAt: null,
-    network: null,
-    allowCarrierGradeNat: false,
-    imported: false,
-    ...overrides,
-  };
-}
+const entry = (host: string, overrides: Partial<LedgerAddress> = {}): LedgerAddress =>
+  aLedgerAddress({ host, ...overrides });
 
 /** Where the HTTPS port is dialed, as `host:port`. */
 function dialed(target: DiagnosisTarget, ...more: [ReturnType<typeof aPhone> | null, string[]]): string[] {
@@ -60,13 +46,8 @@ describe('diagnosisTargetOf', () => {
     expect(mayClaim([typedOne, given], [typedOne])).toBe(true);
     expect(mayClaim([typedOne, { ...given, imported: true }])).toBe(true);
     expect(mayClaim([{ ...typedOne, imported: true }])).toBe(false);
-  });
-
-  it('passes on the only name that it may claim', () => {
-    const verifiedAs = '192-168-1-9.apps.beckon.test';
-    const typedOne = entry('192.168.1.9', { source: 'address', verifiedAs });
-    const target = diagnosisTargetOf(aKnownApp({ addresses: [typedOne] }), [typedOne]);
-    expect(placeOf(target, null, [])).toMatchObject({ mayUseClaimedName: true, formerName: verifiedAs });
+    const named = [{ ...typedOne, verifiedAs: given.host }];
+    expect(placeOf(diagnosisTargetOf(aKnownApp(), named), null, [])).toMatchObject({ formerName: given.host });
   });
 
   it('falls back on where the app was reached last', () => {

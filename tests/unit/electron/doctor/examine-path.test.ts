@@ -24,23 +24,18 @@ const refused = async (): Promise<DialResult> => notVerified('refused');
 
 describe('examinePath', () => {
   describe('finds the address', () => {
-    it('that the name spells although DNS blocks it', async () => {
-      const { doctor, dialed } = aDoctor({ lookup: async () => [] });
-      const report = await doctor.examine(byCode());
-      expect(stepOf(report, 'name')).toMatchObject({ outcome: 'problem', code: 'blocked' });
-      expect(report.verdict.code).toBe('name-blocked-worked-around');
-      expect(dialed[0]?.address).toBe(ADDRESS);
-    });
-
     it.each<[string, PathDoctorOptions['lookup']]>([
+      ['blocks it', async () => []],
       ['refuses', async () => Promise.reject(Object.assign(new Error('No'), { code: 'ENOTFOUND' }))],
       ['fails', async () => Promise.reject(Object.assign(new Error('No'), { code: 'EAI_AGAIN' }))],
       ['never answers', async () => new Promise(() => undefined)],
       ['says another address', async () => ['0.0.0.0']],
-    ])('also when DNS %s', async (_how, lookup) => {
-      const report = await aDoctor({ lookup, lookupTimeoutMs: 20 }).doctor.examine(byCode());
-      expect(codesOf(report).name).toBe('blocked');
+    ])('that the name spells although DNS %s', async (_how, lookup) => {
+      const { doctor, dialed } = aDoctor({ lookup, lookupTimeoutMs: 20 });
+      const report = await doctor.examine(byCode());
+      expect(stepOf(report, 'name')).toMatchObject({ outcome: 'problem', code: 'blocked' });
       expect(report.verdict.code).toBe('name-blocked-worked-around');
+      expect(dialed[0]?.address).toBe(ADDRESS);
     });
 
     it('and does not blame DNS for an app that does not answer either', async () => {
@@ -56,20 +51,16 @@ describe('examinePath', () => {
       expect(lookedUp).toEqual([]);
     });
 
-    it('and passes the trust in the source of the name to DNS', async () => {
+    it('by DNS for a name that spells none, with the trust in the source of the name', async () => {
       const trusts: string[] = [];
       const lookup = async (_name: string, trust: string): Promise<readonly string[]> => {
         trusts.push(trust);
-        return [ADDRESS];
+        return ['fd00::9', ADDRESS];
       };
       await aDoctor({ lookup }).doctor.examine(byCode());
-      await aDoctor({ lookup }).doctor.examine(typed('phone.home.beckon.test:30010'));
-      expect(trusts).toEqual(['remote-service', 'user']);
-    });
-
-    it('by DNS for a name that spells none', async () => {
-      const { doctor, dialed } = aDoctor({ lookup: async () => ['fd00::9', ADDRESS] });
+      const { doctor, dialed } = aDoctor({ lookup });
       const report = await doctor.examine(typed('phone.home.beckon.test:30010'));
+      expect(trusts).toEqual(['remote-service', 'user']);
       expect(codesOf(report).name).toBe('resolved');
       expect(dialed[0]).toMatchObject({ address: ADDRESS, host: 'phone.home.beckon.test' });
     });
@@ -96,8 +87,6 @@ describe('examinePath', () => {
   describe('keeps to local networks', () => {
     it.each<[string, StepCode]>([
       ['8-8-8-8.apps.beckon.test', 'not-allowed'],
-      ['8.8.8.8', 'not-allowed'],
-      ['100-64-0-9.apps.beckon.test', 'carrier-nat'],
       ['100.64.0.9', 'carrier-nat'],
     ])('and does not contact %s', async (target, code) => {
       const { doctor, dialed, lookedUp } = aDoctor();
@@ -110,12 +99,6 @@ describe('examinePath', () => {
       expect(report.verdict.code).toBe('target-not-allowed');
       expect(say(report.verdict.advice).includes('--allow-carrier-nat')).toBe(code === 'carrier-nat');
       expect({ dialed, lookedUp }).toEqual({ dialed: [], lookedUp: [] });
-    });
-
-    it('and refuses a name of which one address is outside', async () => {
-      const { doctor, dialed } = aDoctor({ lookup: async () => [ADDRESS, '8.8.8.8'] });
-      expect((await doctor.examine(typed('phone.beckon.test'))).verdict.code).toBe('target-not-allowed');
-      expect(dialed).toEqual([]);
     });
 
     it('and to carrier-grade NAT on the user’s word', async () => {
@@ -155,47 +138,35 @@ describe('examinePath', () => {
   describe('on the word of a service elsewhere', () => {
     const elsewhere = (domain: string, address: string | null = null) => aService([aPhone({ domain, address })]);
 
-    it.each([
-      '127-0-0-1.evil.example',
-      '127.0.0.1.evil.example',
-      '127.0.0.1',
-      '[::1]',
-      '::ffff:127.0.0.1',
-      '::ffff:7f00:1',
-      '192-168-1-10.evil.example',
-      '192.168.1.10',
-    ])('does not contact %s, which is this computer, until somebody types it', async (domain) => {
-      const { doctor, dialed, lookedUp } = aDoctor({ service: elsewhere(domain) });
-      const report = await doctor.examine(byCode());
-      expect(codesOf(report)).toMatchObject({ target: 'own-address', 'connect-https': 'not-allowed' });
-      expect(report.verdict.code).toBe('own-address');
-      expect({ dialed, lookedUp }).toEqual({ dialed: [], lookedUp: [] });
-      // An address of an earlier day is the word of a service, too.
-      await doctor.examine({ ...typed(domain, { typed: false, httpsPort: 22 }), deviceCode: 'another' });
-      expect(dialed).toEqual([]);
-      await doctor.examine(typed(domain));
-      expect(dialed).not.toEqual([]);
-    });
-
-    it.each(['169-254-169-254.evil.example', '::ffff:a9fe:a9fe', 'fd00:ec2::254'])(
-      'does not contact %s, where clouds keep keys',
+    it.each(['127-0-0-1.evil.example', '::ffff:7f00:1', '192.168.1.10'])(
+      'does not contact %s, which is this computer, until somebody types it',
       async (domain) => {
-        const { doctor, dialed } = aDoctor({ service: elsewhere(domain) });
+        const { doctor, dialed, lookedUp } = aDoctor({ service: elsewhere(domain) });
         const report = await doctor.examine(byCode());
-        expect(codesOf(report).target).toBe('cloud-metadata');
-        expect(verdictInWords(report.verdict)).toMatchObject({
-          code: 'target-not-allowed',
-          sentence: expect.stringContaining('Cloud servers'),
-        });
+        expect(codesOf(report)).toMatchObject({ target: 'own-address', 'connect-https': 'not-allowed' });
+        expect(report.verdict.code).toBe('own-address');
+        expect({ dialed, lookedUp }).toEqual({ dialed: [], lookedUp: [] });
+        // An address of an earlier day is the word of a service, too.
+        await doctor.examine({ ...typed(domain, { typed: false, httpsPort: 22 }), deviceCode: 'another' });
         expect(dialed).toEqual([]);
+        await doctor.examine(typed(domain));
+        expect(dialed).not.toEqual([]);
       },
     );
 
+    it('does not contact where clouds keep keys', async () => {
+      const { doctor, dialed } = aDoctor({ service: elsewhere('169-254-169-254.evil.example') });
+      const report = await doctor.examine(byCode());
+      expect(codesOf(report).target).toBe('cloud-metadata');
+      expect(verdictInWords(report.verdict)).toMatchObject({
+        code: 'target-not-allowed',
+        sentence: expect.stringContaining('Cloud servers'),
+      });
+      expect(dialed).toEqual([]);
+    });
+
     it.each([
-      ['127.0.0.1', 'own-address'],
-      ['::1', 'own-address'],
       ['192.168.1.10', 'own-address'],
-      ['::ffff:127.0.0.1', 'own-address'],
       ['169.254.169.254', 'cloud-metadata'],
     ])('does not follow a name that DNS leads to %s', async (address, code) => {
       for (const found of [[address], [ADDRESS, address]]) {
@@ -260,13 +231,6 @@ describe('examinePath', () => {
       expect(codesOf(report).target).toBe('own-address');
       expect(dialed).toEqual([]);
     });
-
-    it('says what is wrong with a number in place of a name', async () => {
-      const { doctor, dialed, lookedUp } = aDoctor({ service: elsewhere('0x7f000001') });
-      const report = await doctor.examine(byCode());
-      expect(stepOf(report, 'name')).toMatchObject({ code: 'no-address', detail: expect.stringContaining('number') });
-      expect({ dialed, lookedUp }).toEqual({ dialed: [], lookedUp: [] });
-    });
   });
 
   it('tells no more addresses of a name than a person reads', async () => {
@@ -281,14 +245,9 @@ describe('examinePath', () => {
   describe('dials', () => {
     it.each<[DialResult['problem'], number | null, string]>([
       ['refused', null, 'not-listening'],
-      ['silent', null, 'silent'],
       ['no-route', null, 'no-route'],
       ['handshake-silent', 2, 'silent'],
       ['certificate-expired', 2, 'certificate-expired'],
-      ['certificate-name', 2, 'certificate-name'],
-      ['certificate-not-yet-valid', 2, 'certificate-invalid'],
-      ['plain-http', 2, 'plain-http'],
-      ['handshake-refused', 2, 'handshake-failed'],
     ])('and ends %s (connected after %s ms) as %s', async (problem, connectedMs, verdict) => {
       const { doctor } = aDoctor({ dial: async () => notVerified(problem, connectedMs) });
       const report = await doctor.examine(byCode());

@@ -5,11 +5,10 @@ import {
   dialingOrder,
   joinedLedger,
   MAX_GIVEN_ADDRESSES,
-  MAX_IMPORTED_ADDRESSES,
   withGivenAddress,
-  withGood,
 } from '../../../../electron/known/address-ledger';
 import type { LedgerAddress } from '../../../../shared/domain/known-app';
+import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 
@@ -25,14 +24,9 @@ const imported = (host: string, overrides: Partial<LedgerAddress> = {}): LedgerA
   aLedgerAddress({ host, imported: true, ...overrides });
 
 describe('an address that came in a file', () => {
-  const given = aLedgerAddress({ host: '192-168-1-2.apps.example' });
   const typed = aLedgerAddress({ source: 'address', host: '192.168.1.3' });
   const mine = imported('192.168.1.66', { source: 'address', lastGoodAt: NOW, network: HOME });
   const theirs = imported('192-168-1-67.apps.example', { lastGoodAt: NOW, lastSeenAt: NOW, network: HOME });
-
-  it('is dialed last, whatever it says of itself', () => {
-    expect(hosts(dialingOrder([mine, theirs, given, typed], [HOME]))).toEqual(hosts([typed, given, mine, theirs]));
-  });
 
   it('is the service’s word once the service says it, and else stays where it is', () => {
     const { addresses, isNew } = withGivenAddress(
@@ -47,33 +41,34 @@ describe('an address that came in a file', () => {
       aLedgerAddress({ host: theirs.host, source: 'code', firstSeenAt: NOW, lastSeenAt: NOW }),
     );
   });
-
-  it('is nothing beside the same that is known without it, and few are kept', () => {
-    const same = [imported(given.host), imported('192.168.1.3', { source: 'address' })];
-    const many = Array.from({ length: 20 }, (_, index) => imported(`192.168.3.${index}`));
-    expect(hosts(joinedLedger([given, typed], [...same, ...many]))).toEqual(
-      hosts([typed, given, ...many.slice(0, MAX_IMPORTED_ADDRESSES)]),
-    );
-  });
 });
 
 describe('withGivenAddress', () => {
-  it('enters a new address before the former ones', () => {
-    const former = aLedgerAddress({ host: '192-168-1-2.apps.example' });
-    const app = aNearbyApp({ domain: '192-168-1-9.apps.example' });
-    const { addresses, isNew } = withGivenAddress([former], app, 'nearby', NOW);
-    expect(isNew).toBe(true);
-    expect(addresses).toEqual([
-      aLedgerAddress({ host: '192-168-1-9.apps.example', firstSeenAt: NOW, lastSeenAt: NOW }),
-      former,
-    ]);
-  });
+  const seen = { firstSeenAt: NOW, lastSeenAt: NOW };
+  const good = aLedgerAddress({ firstGoodAt: EARLIER, lastGoodAt: EARLIER, network: HOME });
+  const [one, two] = [aLedgerAddress({ host: 'one.example' }), aLedgerAddress({ host: 'two.example' })];
 
-  it('only moves the time of one that it has', () => {
-    const former = aLedgerAddress({ firstGoodAt: EARLIER, lastGoodAt: EARLIER, network: HOME });
-    const { addresses, isNew } = withGivenAddress([former], aNearbyApp(), 'nearby', NOW);
-    expect(isNew).toBe(false);
-    expect(addresses).toEqual([{ ...former, lastSeenAt: NOW }]);
+  it.each<[string, LedgerAddress[], Partial<NearbyApp>, LedgerAddress[], boolean]>([
+    ['enters a new address before the former ones', [one], { domain: two.host }, [{ ...two, ...seen }, one], true],
+    ['only moves the time of one that it has', [good], {}, [{ ...good, lastSeenAt: NOW }], false],
+    [
+      'takes a moved port for another one',
+      [good],
+      { wssPort: 1 },
+      [aLedgerAddress({ wssPort: 1, ...seen }), good],
+      true,
+    ],
+    [
+      'brings a former one back to the front',
+      [one, two],
+      { domain: two.host },
+      [{ ...two, lastSeenAt: NOW }, one],
+      true,
+    ],
+    ['enters nothing without a name', [good], { domain: null }, [good], false],
+    ['enters nothing without a port', [good], { httpsPort: null, wssPort: null }, [good], false],
+  ])('%s', (_, former, said, addresses, isNew) => {
+    expect(withGivenAddress(former, aNearbyApp(said), 'nearby', NOW)).toEqual({ addresses, isNew });
   });
 
   it.each(['192.168.1.9.apps.example', '192-168-1-9.APPS.example', '192-168-1-9.apps.example.'])(
@@ -86,19 +81,6 @@ describe('withGivenAddress', () => {
     },
   );
 
-  it('takes a moved port for another address', () => {
-    const { addresses, isNew } = withGivenAddress([aLedgerAddress()], aNearbyApp({ httpsPort: 30012 }), 'nearby', NOW);
-    expect(isNew).toBe(true);
-    expect(addresses.map((one) => one.httpsPort)).toEqual([30012, 30010]);
-  });
-
-  it('brings an address that it had before back to the front', () => {
-    const [one, two] = [aLedgerAddress({ host: 'one.example' }), aLedgerAddress({ host: 'two.example' })];
-    const { addresses, isNew } = withGivenAddress([one, two], aNearbyApp({ domain: 'two.example' }), 'nearby', NOW);
-    expect(addresses).toEqual([{ ...two, lastSeenAt: NOW }, one]);
-    expect(isNew).toBe(true);
-  });
-
   it.each<[AnswerSource, AnswerSource, AnswerSource]>([
     ['nearby', 'code', 'code'],
     ['code', 'pairing', 'pairing'],
@@ -108,14 +90,6 @@ describe('withGivenAddress', () => {
     const { addresses, isNew } = withGivenAddress([aLedgerAddress({ source: before })], aNearbyApp(), then, NOW);
     expect(addresses[0]?.source).toBe(source);
     expect(isNew).toBe(source !== before);
-  });
-
-  it('leaves a typed address first and as it was typed, even when the service gives the same', () => {
-    const typed = aLedgerAddress({ source: 'address', host: ' 192.168.1.9:30010 ' });
-    const same = aLedgerAddress({ source: 'address' });
-    const { addresses } = withGivenAddress([typed, same], aNearbyApp(), 'code', NOW);
-    expect(addresses.slice(0, 2)).toEqual([typed, same]);
-    expect(addresses[2]).toMatchObject({ source: 'code' });
   });
 
   it('drops what was never good, then what was good longest ago, and never a typed address or the latest', () => {
@@ -130,11 +104,6 @@ describe('withGivenAddress', () => {
     const second = withGivenAddress(first.addresses, aNearbyApp({ domain: 'new-2' }), 'nearby', onDay(22));
     expect(hosts(second.addresses).slice(5, 8)).toEqual(['new-2', 'given-0', 'given-1']);
     expect(second.addresses).toHaveLength(5 + MAX_GIVEN_ADDRESSES);
-  });
-
-  it.each([{ domain: null }, { httpsPort: null, wssPort: null }])('enters nothing for %j', (without) => {
-    const addresses = [aLedgerAddress()];
-    expect(withGivenAddress(addresses, aNearbyApp(without), 'nearby', NOW)).toEqual({ addresses, isNew: false });
   });
 
   it('keeps its promises whatever the service says, in whatever order', () => {
@@ -153,25 +122,17 @@ describe('withGivenAddress', () => {
         const given = addresses.slice(1);
         expect(addresses[0]).toBe(typed[0]);
         expect(given.length).toBeLessThanOrEqual(MAX_GIVEN_ADDRESSES);
-        expect(new Set(given.map((one) => JSON.stringify([one.host, one.httpsPort, one.wssPort]))).size).toBe(
-          given.length,
-        );
-        expect(given.map((one) => one.lastSeenAt)).toEqual(
+        expect(
+          new Set(given.map((address) => JSON.stringify([address.host, address.httpsPort, address.wssPort]))).size,
+        ).toBe(given.length);
+        expect(given.map(({ lastSeenAt }) => lastSeenAt)).toEqual(
           given
-            .map((one) => one.lastSeenAt)
+            .map(({ lastSeenAt }) => lastSeenAt)
             .sort()
             .reverse(),
         );
       }),
     );
-  });
-});
-
-describe('withGood', () => {
-  it('notes the first time once, and the last time and its network each time', () => {
-    const first = withGood(aLedgerAddress(), EARLIER, HOME);
-    expect(first).toEqual(aLedgerAddress({ firstGoodAt: EARLIER, lastGoodAt: EARLIER, network: HOME }));
-    expect(withGood(first, NOW, WORK)).toEqual({ ...first, lastGoodAt: NOW, network: WORK });
   });
 });
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventsOf, type HistorySnapshot, updateLowToys } from '../../../../electron/known/history-events';
 import type { Presence } from '../../../../electron/known/history-presence';
@@ -42,16 +41,6 @@ describe('an app', () => {
   it('that only looks the same is no event', () => {
     expect(changed({}, {})).toEqual([]);
     expect(changed({}, { favourite: true, group: 'x', lastListedAt: '2027-01-01T00:00:00.000Z' })).toEqual([]);
-    fc.assert(
-      fc.property(fc.boolean(), fc.nat(100), (isGone, battery) => {
-        const app = anApp({ lastInfo: aNearbyApp({ toys: [aToy({ battery })] }) });
-        const presence: Record<string, Presence> = {
-          a: { kind: isGone ? 'gone' : 'reachable', detail: verbatim('x') },
-        };
-        const same = snapshotOf([app], { presence, lowToys: updateLowToys(NOBODY, { a: app }, INITIAL_NOTIFICATIONS) });
-        expect(eventsOf(same, same)).toEqual([]);
-      }),
-    );
   });
 
   it('that moved is reported with both addresses', () => {
@@ -164,9 +153,21 @@ describe('a battery', () => {
     });
   };
 
-  it('is reported once when it crosses 20 %, and again only after it was 5 above', () => {
-    const charges = [30, 21, 20, 19, 21, 20, 24, 20, 25, 21, 20, 5, 0, 100, 0];
-    expect(toldAt(charges.map((battery) => ({ battery })))).toEqual([20, 20, 0]);
+  it.each<[string, readonly Partial<Toy>[], readonly number[]]>([
+    [
+      'once when it crosses 20 %, and again only after it was 5 above',
+      [30, 21, 20, 19, 21, 20, 24, 20, 25, 21, 20, 5, 0, 100, 0].map((battery) => ({ battery })),
+      [20, 20, 0],
+    ],
+    ['not while unknown, which changes nothing', [null, 15, null, 14].map((battery) => ({ battery })), [15]],
+    [
+      'only of a connected toy, and when it connects',
+      [false, null, true].map((connected) => ({ battery: 15, connected })),
+      [15],
+    ],
+    ['once, though it was off in between', [true, false, true].map((connected) => ({ battery: 15, connected })), [15]],
+  ])('is reported %s', (_, looks, told) => {
+    expect(toldAt(looks)).toEqual(told);
   });
 
   it('is reported by the threshold of the user, and of the toy where it has its own', () => {
@@ -186,20 +187,6 @@ describe('a battery', () => {
     expect([...updateLowToys(before, { a: { ...reading, alias: 'Sofa' } }, raised)]).toEqual([]);
     const again = anApp({ lastInfo: aNearbyApp({ toys: [aToy({ battery: 30 })] }) });
     expect([...updateLowToys(before, { a: again }, raised)]).toHaveLength(1);
-  });
-
-  it('is not told while unknown, and unknown changes nothing', () => {
-    expect(toldAt([{ battery: null }, { battery: 15 }, { battery: null }, { battery: 14 }])).toEqual([15]);
-  });
-
-  it('is reported only of a connected toy, and when it connects', () => {
-    const looks = [
-      { battery: 15, connected: false },
-      { battery: 15, connected: null },
-      { battery: 14, connected: true },
-    ];
-    expect(toldAt(looks)).toEqual([14]);
-    expect(toldAt([{ battery: 15 }, { battery: 15, connected: false }, { battery: 15 }])).toEqual([15]);
   });
 
   it('is reported toy by toy, also of two whose ids differ in case only', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { IgnoredAppsService, ignoredAppsFormat } from '../../../../electron/known/ignored-apps-service';
+import { IgnoredAppsService } from '../../../../electron/known/ignored-apps-service';
 import { ObservableValue } from '../../../../electron/lib/observable';
-import { readDocument } from '../../../../electron/store/document-format';
 import type { IgnoredApp } from '../../../../shared/domain/known-app';
 import type { ActiveService } from '../../../../shared/domain/settings';
 import { aNearby, FakeNearby } from '../../../support/a-nearby';
@@ -67,12 +66,6 @@ describe('the list without ignored apps', () => {
   });
 });
 
-it('ignores an app once', () => {
-  const { ignored, document } = setUp([anIgnoredApp()]);
-  expect(ignored.add(anIgnoredApp({ title: 'other' })).ok).toBe(true);
-  expect(document.urgencies).toEqual([]);
-});
-
 it('takes back one app and no other, not even the simulator’s with the same code', () => {
   const others = [anIgnoredApp({ deviceCode: 'b' }), anIgnoredApp({ simulated: true })];
   const { ignored } = setUp([anIgnoredApp(), ...others]);
@@ -92,14 +85,4 @@ it('leaves nothing behind', async () => {
   await ignored.dispose();
   nearby.set(aNearby([a]));
   expect(shown).toEqual([]);
-});
-
-describe('the file of ignored apps', () => {
-  const read = (document: unknown) => readDocument(JSON.stringify(document), ignoredAppsFormat);
-
-  it('loses one bad record and not the others', () => {
-    const apps = [{ deviceCode: '' }, anIgnoredApp(), null];
-    expect(read({ schemaVersion: 1, apps })).toEqual({ kind: 'read', value: [anIgnoredApp()], dropped: 2 });
-    expect(read({ schemaVersion: 1, apps: 7 })).toMatchObject({ kind: 'broken' });
-  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { undoneImport } from '../../../../electron/known/import-undo';
 import { importChanges } from '../../../../electron/known/transfer-plan';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
@@ -60,4 +61,26 @@ describe('importChanges', () => {
     const hostile = known('1', { deviceCode: null, alias: 'a\u202eb\u0007', addresses: [typed('192.168.1.2\u200b')] });
     expect(importChanges([], [hostile], [])).toMatchObject([{ name: 'ab', addresses: ['192.168.1.2'] }]);
   });
+});
+
+it('undoes the local address that an import brought, unless it was changed since', () => {
+  const [was, other] = [aKnownApp({ id: 'was' }), aKnownApp({ id: 'other', deviceCode: 'other' })];
+  const at = (port: number, enabled = false) => ({ localAddress: { port, enabled, origins: [] } });
+  const before = { apps: [was, other], ignored: [] };
+  const after = {
+    apps: [
+      { ...was, ...at(1) },
+      { ...other, ...at(2) },
+    ],
+    ignored: [],
+  };
+  const now = {
+    apps: [
+      { ...was, ...at(1) },
+      { ...other, ...at(2, true) },
+    ],
+    ignored: [],
+  };
+  const { set = [] } = undoneImport({ before, after }, now).apps;
+  expect(set.map(({ localAddress }) => localAddress)).toEqual([undefined, at(2, true).localAddress]);
 });

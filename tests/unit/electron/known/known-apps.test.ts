@@ -67,12 +67,6 @@ describe('the records of known apps', () => {
     apps.update({ remove: ['a'], set: [aKnownApp({ id: 'b', deviceCode: 'code' })] }, 'soon');
     expect(found).toEqual(['a', 'b']);
   });
-
-  it('are not written where nothing is named', () => {
-    const document = new FakeDocument<readonly KnownApp[]>([]);
-    new KnownApps(document, new FakeNearby()).update({}, 'soon');
-    expect(document.urgencies).toEqual([]);
-  });
 });
 
 /** Compares what the indexes find with a search through all. */

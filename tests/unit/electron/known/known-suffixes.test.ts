@@ -9,27 +9,17 @@ import { aNearbyApp } from '../../../support/nearby-app-factory';
 
 const aCount = (apps: Readonly<Record<string, NearbyApp>>, ...known: readonly KnownApp[]) => {
   const [map, nearby] = [aKnownMap(known), new MutableObservableMap(Object.entries(apps))];
-  return { known: map, nearby, suffixes: new KnownSuffixes({ known: map, nearby }) };
+  return { known: map, suffixes: new KnownSuffixes({ known: map, nearby }) };
 };
 
-it('knows the names that apps go by, the most frequent first', () => {
-  const nearby = {
-    a: aNearbyApp({ domain: '192-168-1-2.apps.example' }),
-    b: aNearbyApp({ domain: '192.168.1.3.more.example' }),
-    c: aNearbyApp({ domain: '192-168-1-4.more.example' }),
-    d: aNearbyApp({ domain: null }),
-    e: aNearbyApp({ domain: '192.168.1.5' }),
-    f: aNearbyApp({ domain: 'no-address.example' }),
-  };
-  expect(aCount(nearby).suffixes.list()).toEqual(['more.example', 'apps.example']);
-});
-
-it('takes listed addresses of known apps, and none that were typed', () => {
+it('counts names of listed apps, and of known ones as the service gave them, the most frequent first', () => {
   const addresses = [
     aLedgerAddress({ source: 'address', host: '192-168-1-2.typed.example:30010' }),
     aLedgerAddress({ host: '192-168-1-2.apps.example' }),
   ];
-  expect(aCount({}, aKnownApp({ addresses })).suffixes.list()).toEqual(['apps.example']);
+  const more = aNearbyApp({ domain: '192-168-1-2.more.example' });
+  const nearby = { a: more, b: more, c: aNearbyApp({ domain: null }) };
+  expect(aCount(nearby, aKnownApp({ addresses })).suffixes.list()).toEqual(['more.example', 'apps.example']);
 });
 
 it('follows known apps as they come, change and go', async () => {

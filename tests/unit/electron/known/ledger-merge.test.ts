@@ -83,17 +83,6 @@ describe('an app known by its address alone', () => {
     expect(apps.find('typed')?.deviceCode).toBeNull();
   });
 
-  it('stays alone when the service has said since that the app is elsewhere', () => {
-    const nearby = aNearby([listedAt('a', 44)]);
-    const { ledger, apps } = aLedger({ stored: [own, knownAt('a', 44)], nearby });
-    ledger.recordAddress('a', listedAt('a', 57), 'code');
-    ledger.recordProbe('typed', reachedAt(44, [30_010]));
-    expect(apps.list.map((app) => [app.id, app.lastInfo?.domain])).toEqual([
-      ['typed', undefined],
-      ['a', domainAt(57)],
-    ]);
-  });
-
   it('stays alone when the user ignores the app that is there', () => {
     const { ledger, apps } = aLedger({ stored: [own], nearby: aNearby([listedAt('a', 44)]), ignored: ['a'] });
     ledger.recordProbe('typed', reachedAt(44, [30_010]));
@@ -143,7 +132,8 @@ describe('two records that are one app', () => {
   };
 
   it('become one, with the typed address first and the typed record’s words where it has any', () => {
-    const { apps } = merged();
+    const pin = { sha256: 'AA:BB', address: '192.168.1.44', pinnedAt: T0 };
+    const { apps, ledger, undoToken } = merged({ own: { formerIds: ['former'], pin } });
     expect(apps.list.map((app) => app.id)).toEqual(['z', 'typed']);
     expect(apps.find('typed')).toMatchObject({
       deviceCode: 'a',
@@ -151,9 +141,12 @@ describe('two records that are one app', () => {
       group: 'Bedroom',
       favourite: true,
       addedAt: coded.addedAt,
-      formerIds: ['a', 'older'],
+      formerIds: ['former', 'a', 'older'],
+      pin,
     });
     expect(apps.find('typed')?.addresses.map((one) => one.host)).toEqual(['192.168.1.44', domainAt(44), domainAt(57)]);
+    ledger.undoMerge(undoToken);
+    expect([apps.find('typed')?.pin, apps.find('a')?.pin]).toEqual([pin, null]);
   });
 
   it('become two again, each with what belongs to it, and stay so', () => {
@@ -210,19 +203,6 @@ describe('two records that are one app', () => {
     expect(ahead.ledger.undoMerge(before.undoToken).ok).toBe(true);
   });
 
-  it('can be separated after a restart, with what was true before', () => {
-    const before = merged({ own: { disconnectedAt: T0 } });
-    const again = aLedger({
-      stored: before.document.value,
-      merged: JSON.parse(JSON.stringify(before.merges.value)) as typeof before.merges.value,
-    });
-    expect(again.ledger.merges.value).toEqual(before.ledger.merges.value);
-    expect(again.ledger.undoMerge(before.undoToken)).toEqual({ ok: true, value: null });
-    expect(again.apps.find('typed')).toMatchObject({ deviceCode: null, distinctFrom: ['a'], disconnectedAt: T0 });
-    expect(again.apps.find('a')).toMatchObject({ alias: 'Phone', formerIds: ['older'], disconnectedAt: null });
-    expect(again.merges.value).toEqual([]);
-  });
-
   it('cannot be separated where the records are no more what they were, whatever the file says', () => {
     const { document, merges, undoToken } = merged();
     const [typed] = document.value.filter(({ id }) => id === 'typed');
@@ -273,27 +253,5 @@ describe('two records that are one app', () => {
     for (const [index, { id }] of many.entries()) ledger.recordProbe(id, reachedAt(index + 100, [30_010]));
     expect(merges.value).toHaveLength(MAX_MERGES);
     expect(ledger.merges.value[0]?.appId).toBe('typed-24');
-  });
-
-  it('keep the pin of the typed address', () => {
-    const pin = { sha256: 'AA:BB', address: '192.168.1.44', pinnedAt: T0 };
-    const { apps, ledger, undoToken } = merged({ own: { pin } });
-    expect(apps.find('typed')?.pin).toEqual(pin);
-    ledger.undoMerge(undoToken);
-    expect([apps.find('typed')?.pin, apps.find('a')?.pin]).toEqual([pin, null]);
-  });
-
-  it('are three where two addresses were typed for one app, and each merge can be seen', () => {
-    const second = typedApp('192-168-1-44:30010', { id: 'typed-2' });
-    const { ledger, apps } = aLedger({ stored: [own, second], nearby: aNearby([listedAt('a', 44)]) });
-    ledger.recordProbe('typed', reachedAt(44, [30_010]));
-    ledger.recordProbe('typed-2', reachedAt(44, [30_010]));
-    expect(apps.list.map((app) => [app.id, app.formerIds])).toEqual([['typed-2', ['typed']]]);
-    expect(apps.find('typed-2')?.addresses.map((one) => one.host)).toEqual([
-      '192-168-1-44:30010',
-      '192.168.1.44',
-      domainAt(44),
-    ]);
-    expect(ledger.merges.value.map((note) => note.appId)).toEqual(['typed-2']);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDomainToChange } from '../../../support/a-domain-change';
+import { aNearby } from '../../../support/a-nearby';
 import { type Touched, watched } from '../../../support/watched-apps';
 
 const SIZES = [100, 1_000, 10_000] as const;
@@ -51,4 +52,25 @@ describe('one change among a hundred, a thousand and ten thousand known apps', (
       }
     }
   });
+});
+
+it('a list of known apps that repeats the last one is no work for any, and a time for the window', async () => {
+  const touched: Touched = new Set();
+  const domain = await aDomainToChange(1_000, (app) => watched(app.id, app, touched));
+  const { apps, document, list, patches, status, changedStatuses, settle, dispose } = domain;
+  touched.clear();
+  changedStatuses.length = 0;
+  const at = '2026-01-01T00:00:15.000Z';
+  list.set(aNearby(structuredClone([...list.apps.values()]), { at }));
+  await settle();
+  expect([...touched]).toEqual([]);
+  expect(changedStatuses).toEqual([]);
+  expect(patches).toMatchObject([
+    { changes: [{ op: 'replace', slice: 'listing', value: { fetchedAt: at, skipped: [] } }] },
+  ]);
+  // Whoever asks, and the file, have the time of the list.
+  expect(status.find('app-500')?.service).toEqual({ listed: true, online: true, at });
+  expect(apps.stored[500]?.lastListedAt).toBe(at);
+  expect(document.urgencies.at(-1)).toBe('sometime');
+  await dispose();
 });

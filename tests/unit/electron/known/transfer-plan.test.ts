@@ -64,10 +64,12 @@ describe('a backup of this Beckon', () => {
 
 describe('an import that merges', () => {
   it('adds what is not known, with nothing of this computer’s own', () => {
-    const result = plan({ apps: [known('b')] }, [record()]);
+    // The simulator’s is another one.
+    const simulated = known('a', { simulated: true });
+    const result = plan({ apps: [known('b'), simulated] }, [record()]);
     expect(result).toMatchObject({ added: 1, updated: 0, missing: 1 });
     const added = known('a', { id: 'new-1', source: 'import', lastListedAt: null });
-    expect(result.apps).toEqual([known('b'), { ...added, addresses: [imported(aLedgerAddress())] }]);
+    expect(result.apps).toEqual([known('b'), simulated, { ...added, addresses: [imported(aLedgerAddress())] }]);
   });
 
   it('never puts a file’s address before the service’s word, nor before what this user typed', () => {
@@ -207,17 +209,6 @@ describe('an import that merges', () => {
     expect(plan({ apps: [known('b', { addresses })] }, [apart]).added).toBe(1);
   });
 
-  it('is found again by the address that it came by', () => {
-    const file = [record({ deviceCode: null, alias: 'Sofa', addresses: [typed('192.168.1.9')] })];
-    const first = plan({}, file);
-    expect(first.apps).toMatchObject([{ alias: 'Sofa', source: 'import', addresses: [{ imported: true }] }]);
-    expect(plan(first, file)).toMatchObject({ added: 0, updated: 0 });
-  });
-
-  it('ignores an app of the file once', () => {
-    expect(plan({}, [], 'merge', [ignored('x'), ignored('x')]).ignored).toEqual([ignored('x')]);
-  });
-
   it('believes the later word of the service in what Beckon wrote itself', () => {
     const mine = known('a', { lastInfo: aNearbyApp({ deviceCode: 'a', appVersion: '1' }), lastListedAt: T0 });
     const info = aNearbyApp({ deviceCode: 'a', appVersion: '2' });
@@ -228,16 +219,9 @@ describe('an import that merges', () => {
     expect(versionAfter('2025-01-01T00:00:00.000Z')).toBe('1');
   });
 
-  it('never touches an app of the simulator', () => {
-    const mine = known('a', { simulated: true });
-    const result = plan({ apps: [mine] }, [record({ alias: 'x' })]);
-    expect(result).toMatchObject({ added: 1, updated: 0, missing: 0 });
-    expect(result.apps[0]).toBe(mine);
-  });
-
   it('ignores what either ignores, except what is known', () => {
     const world = { apps: [known('b')], ignored: [ignored('x'), ignored('a'), ignored('a', true)] };
-    const result = plan(world, [record()], 'merge', [ignored('x'), ignored('y'), ignored('b')]);
+    const result = plan(world, [record()], 'merge', [ignored('x'), ignored('y'), ignored('y'), ignored('b')]);
     expect(result.ignored).toEqual([ignored('x'), ignored('a', true), ignored('y')]);
   });
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
-import { DiscoveryService, type ListSource } from '../../../../electron/nearby/discovery-service';
+import { DiscoveryService } from '../../../../electron/nearby/discovery-service';
 import { REQUEST_GAP_MS } from '../../../../electron/service/request-queue';
-import { type LoopClient, ServiceGateway } from '../../../../electron/service/service-gateway';
-import type { DiscoveryState } from '../../../../shared/domain/discovery';
+import { ServiceGateway } from '../../../../electron/service/service-gateway';
 import type { NearbyApp, NearbyList } from '../../../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../../../shared/domain/service-error';
 import { failure, type Result, success } from '../../../../shared/lib/result';
@@ -18,53 +17,38 @@ interface Call {
   readonly at: number;
   readonly signal: AbortSignal;
   answer(answer: Answer): Promise<void>;
-  throw(error: Error): Promise<void>;
 }
 
 /** A service behind the gateway that answers when told. */
-class FakeSource implements ListSource {
-  readonly calls: Call[] = [];
-  readonly simulated = false;
-  readonly key: string;
-  readonly client: LoopClient;
-  readonly #clock: FakeClock;
-
-  constructor(clock: FakeClock, gateway: ServiceGateway, key = 'https://service.example') {
-    this.#clock = clock;
-    this.key = key;
-    this.client = gateway.connect(key, aService({ listApps: (signal) => this.#listApps(signal) })).loop;
-  }
-
-  #listApps(signal = new AbortController().signal): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      const after = (finish: () => void) => async () => {
-        finish();
+function aSource(clock: FakeClock) {
+  const calls: Call[] = [];
+  const listApps = async (signal = new AbortController().signal): Promise<Answer> =>
+    await new Promise((resolve) => {
+      const answer = async (given: Answer): Promise<void> => {
+        resolve(given);
         await settled();
       };
-      this.calls.push({
-        at: this.#clock.now(),
-        signal,
-        answer: (answer) => after(() => resolve(answer))(),
-        throw: (error) => after(() => reject(error))(),
-      });
+      calls.push({ at: clock.now(), signal, answer });
     });
-  }
-
-  get last(): Call {
-    const call = this.calls.at(-1);
-    if (call === undefined) throw new Error('Nothing was asked');
-    return call;
-  }
+  const gateway = new ServiceGateway({ clock, logger: silentLogger });
+  return {
+    key: 'https://service.example',
+    simulated: false,
+    client: gateway.connect('https://service.example', aService({ listApps })).loop,
+    calls,
+    get last(): Call {
+      const call = calls.at(-1);
+      if (call === undefined) throw new Error('Nothing was asked');
+      return call;
+    },
+  };
 }
 
 function setUp({ intervalMs = 15_000, random = 0 } = {}) {
   const clock = new FakeClock();
   const discovery = new DiscoveryService({ clock, logger: silentLogger, intervalMs, random: () => random });
-  const states: DiscoveryState['kind'][] = [];
-  discovery.state.subscribe((state) => states.push(state.kind));
-  const gateway = new ServiceGateway({ clock, logger: silentLogger });
-  const source = new FakeSource(clock, gateway);
-  return { clock, discovery, states, source, gateway };
+  const source = aSource(clock);
+  return { clock, discovery, source };
 }
 
 const found = (...apps: readonly NearbyApp[]): Answer => success(aNearbyList(apps));
@@ -87,44 +71,6 @@ describe('looking', () => {
     });
     expect(codes(discovery)).toEqual(['a', 'b']);
     expect(discovery.nearby.listing.value.fetchedAt).toBe('2026-01-01T00:00:00.000Z');
-  });
-
-  it('counts an app that was listed twice once', async () => {
-    const { discovery, source } = setUp();
-    discovery.setSource(source);
-    await source.last.answer(found(aNearbyApp(), aNearbyApp({ online: false })));
-    expect(discovery.state.value).toMatchObject({ kind: 'found', count: 1 });
-  });
-
-  it('looks again after the interval and its jitter, forever', async () => {
-    const { discovery, source, clock } = setUp({ random: 0.5 });
-    discovery.setSource(source);
-    for (let i = 0; i < 5; i += 1) {
-      await source.last.answer(found(aNearbyApp()));
-      await clock.advance(16_000);
-    }
-    expect(source.calls.map((call) => call.at - (source.calls[0]?.at ?? 0))).toEqual([
-      0, 16_000, 32_000, 48_000, 64_000, 80_000,
-    ]);
-  });
-
-  it('never has two requests under way', async () => {
-    const { discovery, source, clock } = setUp();
-    discovery.setSource(source);
-    await clock.advance(10 * 60_000);
-    discovery.refresh();
-    expect(source.calls).toHaveLength(1);
-    expect(clock.pending).toBe(0);
-  });
-
-  it('clears the list on an empty answer, which is no failure', async () => {
-    const { discovery, source, clock } = setUp();
-    discovery.setSource(source);
-    await source.last.answer(found(aNearbyApp()));
-    await clock.advance(15_000);
-    await source.last.answer(found());
-    expect(discovery.state.value.kind).toBe('empty');
-    expect(codes(discovery)).toEqual([]);
   });
 });
 
@@ -156,59 +102,10 @@ describe('failing', () => {
     await source.last.answer(refused);
     expect(discovery.state.value).toMatchObject({ kind: 'failed', attempts: 1 });
   });
-
-  it.each([
-    ['for as long as it asks', 120_000, 120],
-    ['for a minute when it asks for less', 7_000, 60],
-    ['for a minute when it names no time', null, 60],
-  ])('leaves a service that has had enough alone %s, also when people ask', async (_, retryAfterMs, seconds) => {
-    const { discovery, source, clock } = setUp();
-    discovery.setSource(source);
-    await source.last.answer(failure(aServiceFailure({ code: 'rate-limited', retryAfterMs })));
-    for (let second = 0; second < seconds - 1; second += 1) {
-      discovery.refresh();
-      await clock.advance(1_000);
-    }
-    expect(source.calls).toHaveLength(1);
-    await clock.advance(1_000);
-    expect(source.calls).toHaveLength(2);
-  });
-
-  it('survives a bug in the client', async () => {
-    const { discovery, source, clock } = setUp();
-    discovery.setSource(source);
-    await source.last.throw(new Error('a bug'));
-    expect(discovery.state.value).toMatchObject({ kind: 'failed', failure: { code: 'unreachable' } });
-    await clock.advance(15_000);
-    expect(source.calls).toHaveLength(2);
-  });
 });
 
 describe('refreshing', () => {
-  it('looks at once when the last look is long enough ago', async () => {
-    const { discovery, source, clock } = setUp();
-    discovery.setSource(source);
-    await source.last.answer(found());
-    await clock.advance(REQUEST_GAP_MS);
-    discovery.refresh();
-    expect(source.calls).toHaveLength(2);
-    expect(clock.pending).toBe(0);
-  });
-
-  it('does not ask more often than every two seconds, however often people press the button', async () => {
-    const { discovery, source, clock } = setUp();
-    discovery.setSource(source);
-    for (let i = 0; i < 600; i += 1) {
-      discovery.refresh();
-      await source.last.answer(found(aNearbyApp()));
-      await clock.advance(50);
-    }
-    const gaps = source.calls.slice(1).map((call, index) => call.at - (source.calls[index]?.at ?? 0));
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(REQUEST_GAP_MS);
-    expect(source.calls).toHaveLength(1 + 30_000 / REQUEST_GAP_MS);
-  });
-
-  it('says when the look that was asked for comes', async () => {
+  it('looks at once when the last look is long enough ago, and else says when it will', async () => {
     const { discovery, source, clock } = setUp();
     discovery.setSource(source);
     await source.last.answer(found());
@@ -217,92 +114,15 @@ describe('refreshing', () => {
     expect(discovery.state.value).toMatchObject({ kind: 'empty', nextAt: '2026-01-01T00:00:02.000Z' });
     await clock.advance(1_500);
     expect(source.calls).toHaveLength(2);
-  });
-
-  it('does nothing without a service', () => {
-    const { discovery, clock } = setUp();
-    discovery.refresh();
-    expect(discovery.state.value).toEqual({ kind: 'idle', reason: 'no-service' });
-    expect(clock.pending).toBe(0);
-  });
-});
-
-describe('pausing', () => {
-  it('stops the look under way, keeps the list, and asks nothing until resumed', async () => {
-    const { discovery, source, clock } = setUp();
-    discovery.setSource(source);
-    await source.last.answer(found(aNearbyApp({ deviceCode: 'a' })));
-    await clock.advance(15_000);
-    discovery.setPaused(true);
-    expect(source.last.signal.aborted).toBe(true);
     await source.last.answer(found());
+    await clock.advance(REQUEST_GAP_MS);
     discovery.refresh();
-    await clock.advance(60 * 60_000);
-    expect(discovery.state.value).toEqual({ kind: 'idle', reason: 'paused' });
-    expect(codes(discovery)).toEqual(['a']);
-    expect(source.calls).toHaveLength(2);
-
-    discovery.setPaused(false);
     expect(source.calls).toHaveLength(3);
-    expect(discovery.state.value.kind).toBe('looking');
-  });
-
-  it('cannot be used to ask more often', async () => {
-    const { discovery, source, clock } = setUp();
-    discovery.setSource(source);
-    for (let i = 0; i < 40; i += 1) {
-      discovery.setPaused(true);
-      discovery.setPaused(false);
-      await clock.advance(100);
-    }
-    expect(source.calls.length).toBeLessThanOrEqual(1 + 4_000 / REQUEST_GAP_MS);
-    expect(discovery.state.value.kind).toBe('looking');
-  });
-
-  it('stays paused when the service changes', async () => {
-    const { discovery, source, clock } = setUp();
-    discovery.setPaused(true);
-    discovery.setSource(source);
-    await clock.advance(60_000);
-    expect(source.calls).toEqual([]);
-    discovery.setSource(source, aNearbyList());
-    await clock.advance(60_000);
-    expect(source.calls).toEqual([]);
-    expect(discovery.state.value).toEqual({ kind: 'idle', reason: 'paused' });
     expect(clock.pending).toBe(0);
   });
 });
 
 describe('changing the service', () => {
-  it('leaves a service alone as long as it asked to be, although it is saved again', async () => {
-    const { discovery, source, clock, gateway } = setUp();
-    discovery.setSource(source);
-    await source.last.answer(failure(aServiceFailure({ code: 'rate-limited', retryAfterMs: 120_000 })));
-    const again = new FakeSource(clock, gateway);
-    for (let saved = 0; saved < 5; saved++) discovery.setSource(saved % 2 === 0 ? again : null);
-    await clock.advance(119_000);
-    expect(again.calls).toHaveLength(0);
-    expect(discovery.state.value).toMatchObject({ kind: 'failed', failure: { code: 'rate-limited' } });
-    await clock.advance(2_000);
-    expect(again.calls).toHaveLength(1);
-  });
-
-  it('drops the former list and an answer that comes too late', async () => {
-    const { discovery, source, clock, gateway } = setUp();
-    discovery.setSource(source);
-    await source.last.answer(found(aNearbyApp({ deviceCode: 'old' })));
-    await clock.advance(15_000);
-    const other = new FakeSource(clock, gateway, 'https://other.example');
-    discovery.setSource(other);
-    expect(codes(discovery)).toEqual([]);
-    expect(source.last.signal.aborted).toBe(true);
-    await source.last.answer(found(aNearbyApp({ deviceCode: 'old' })));
-    expect(codes(discovery)).toEqual([]);
-    expect(discovery.state.value.kind).toBe('looking');
-    await other.last.answer(found(aNearbyApp({ deviceCode: 'new' })));
-    expect(codes(discovery)).toEqual(['new']);
-  });
-
   it('takes over the answer to the trial instead of asking twice in a row', async () => {
     const { discovery, source, clock } = setUp();
     discovery.setSource(source, aNearbyList([aNearbyApp({ deviceCode: 'a' })]));
@@ -311,16 +131,6 @@ describe('changing the service', () => {
     expect(source.calls).toEqual([]);
     await clock.advance(15_000);
     expect(source.calls).toHaveLength(1);
-  });
-
-  it('is idle without one', async () => {
-    const { discovery, source, clock } = setUp();
-    discovery.setSource(source);
-    await source.last.answer(found(aNearbyApp()));
-    discovery.setSource(null);
-    expect(discovery.state.value).toEqual({ kind: 'idle', reason: 'no-service' });
-    expect(codes(discovery)).toEqual([]);
-    expect(clock.pending).toBe(0);
   });
 });
 
@@ -334,19 +144,10 @@ describe('changing the interval', () => {
     await clock.advance(10_000);
     expect(source.calls).toHaveLength(2);
   });
-
-  it('does not cut a back-off short', async () => {
-    const { discovery, source, clock } = setUp();
-    discovery.setSource(source);
-    await source.last.answer(failure(aServiceFailure({ code: 'rate-limited', retryAfterMs: 300_000 })));
-    discovery.setInterval(10_000);
-    await clock.advance(299_000);
-    expect(source.calls).toHaveLength(1);
-  });
 });
 
 describe('sleep', () => {
-  it('asks nobody while it lasts, whatever is changed, and keeps the list', async () => {
+  it('asks nobody while it lasts, whatever is changed, keeps the list, and asks who was chosen afterwards', async () => {
     const { discovery, source, clock } = setUp();
     discovery.setSource(source);
     await source.last.answer(found(aNearbyApp({ deviceCode: 'a' })));
@@ -359,6 +160,11 @@ describe('sleep', () => {
     expect(source.calls).toHaveLength(1);
     expect(clock.pending).toBe(0);
     expect(codes(discovery)).toEqual(['a']);
+    discovery.setSource(source);
+    await clock.advance(REQUEST_GAP_MS);
+    expect(source.calls).toHaveLength(1);
+    discovery.setAsleep(false);
+    expect(source.calls).toHaveLength(2);
   });
 
   it('ends a look under way, and after it the next one comes an interval later', async () => {
@@ -376,23 +182,4 @@ describe('sleep', () => {
     await clock.advance(1);
     expect(source.calls).toHaveLength(3);
   });
-
-  it('leaves a service that was chosen meanwhile for afterwards', async () => {
-    const { discovery, source } = setUp();
-    discovery.setAsleep(true);
-    discovery.setSource(source);
-    expect(source.calls).toHaveLength(0);
-    discovery.setAsleep(false);
-    expect(source.calls).toHaveLength(1);
-  });
-});
-
-it('leaves nothing behind', async () => {
-  const { discovery, source, clock } = setUp();
-  discovery.setSource(source);
-  discovery.dispose();
-  expect(source.last.signal.aborted).toBe(true);
-  await source.last.answer(found(aNearbyApp()));
-  expect(clock.pending).toBe(0);
-  expect(codes(discovery)).toEqual([]);
 });

@@ -46,7 +46,7 @@ describe('NewAppDetector', () => {
     expect(found).toEqual(['second: b']);
   });
 
-  it('takes the first list for old news where there was none when the code was shown', () => {
+  it('takes the first list for old news where there was none when the code was shown, or of another service', () => {
     for (const nearby of [null, NO_LIST]) {
       const { race, found } = setUp();
       race.enter('code', false, nearby);
@@ -54,15 +54,10 @@ describe('NewAppDetector', () => {
       expect(found).toEqual([]);
       race.listed(listOf('a', 'b'));
       expect(found).toEqual(['code: b']);
+      race.listed(NO_LIST);
+      race.listed(listOf('c'));
+      expect(found).toHaveLength(1);
     }
-  });
-
-  it('takes what another service lists first for old news', () => {
-    const { race, found } = setUp();
-    race.enter('code', false, listOf('a'));
-    race.listed(NO_LIST);
-    race.listed(listOf('b'));
-    expect(found).toEqual([]);
   });
 
   it('takes no notice of apps that are kept or ignored, of those that return, or of a list after the end', () => {

@@ -38,14 +38,6 @@ describe('the file of the setup', () => {
     expect(readDocument(JSON.stringify({ schemaVersion: 2, setup }), pairingSetupFormat).kind).toBe('broken');
   });
 
-  it('of version 1 has no authority of the relay’s own, and keeps its ciphertexts', () => {
-    const { caFile: _, ...relay } = SETUP.relay;
-    const former = JSON.stringify({ schemaVersion: 1, setup: { ...SETUP, relay } });
-    const value = { ...SETUP, relay: { ...SETUP.relay, caFile: null } };
-    expect(readDocument(former, pairingSetupFormat)).toEqual({ kind: 'read', value, dropped: 0 });
-    expect(readDocument('{"schemaVersion":1,"setup":{"relay":[]}}', pairingSetupFormat).kind).toBe('broken');
-  });
-
   it('holds the longest secret for the longest address', () => {
     const secret = new KeptSecret(new FakeSecretBox(), null);
     const url = `https://service.example/${'x'.repeat(2_000)}`;

@@ -34,25 +34,19 @@ describe('asking for a code', () => {
     expect(providers.relay.cancelled).toEqual([]);
   });
 
-  it('says that an app is paired when that is on the disk, and lets nothing else end the code meanwhile', async () => {
+  it('lets nothing else end a code while the app that came for it is being written', async () => {
     const { providers, document, disk, list, paired, shown, progress } = aPairingService();
     const id = await shown();
-    let write = (): void => undefined;
-    disk.written = new Promise((resolve) => {
-      write = resolve;
-    });
-    // The service lists the app that scanned; its callback, and the end of the code, come while it is being written.
+    const { promise, resolve: write } = Promise.withResolvers<void>();
+    disk.written = promise;
     list.set(aNearby([APP]));
     await settled();
     await providers.relay.waits[0]?.end({ kind: 'expired' });
-    expect(progress(id)?.kind).toBe('waiting');
-    expect(paired).toEqual([]);
-    expect(document.value).toHaveLength(1);
+    expect([progress(id)?.kind, paired, document.value.length]).toEqual(['waiting', [], 1]);
     write();
     await settled();
     expect(progress(id)).toEqual({ kind: 'paired', appId: 'id of scanned', by: 'list', wasKnown: false });
-    expect(paired).toEqual(['id of scanned']);
-    expect(document.value).toEqual([]);
+    expect([paired, document.value, providers.relay.cancelled.length]).toEqual([['id of scanned'], [], 1]);
   });
 
   it('shows a code once it is on the disk: after a crash, its scan has to count', async () => {
@@ -104,10 +98,8 @@ describe('asking for a code', () => {
 
   it('cancels a code that comes after it was closed', async () => {
     const { service, providers } = aPairingService();
-    let answer = (): void => undefined;
-    providers.relay.answered = new Promise((resolve) => {
-      answer = resolve;
-    });
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    providers.relay.answered = promise;
     const started = service.start();
     service.close(started.ok ? started.value.id : '');
     answer();
@@ -181,31 +173,6 @@ describe('waiting for a code', () => {
   });
 });
 
-describe('the race', () => {
-  it('is won by the list where one code waits and one app has come, and cancels the code', async () => {
-    const { providers, list, shown, progress } = aPairingService({
-      nearby: aNearby([aNearbyApp({ deviceCode: 'a' })]),
-    });
-    const id = await shown();
-    list.set(aNearby([aNearbyApp({ deviceCode: 'a' }), APP]));
-    await settled();
-    expect(progress(id)).toEqual({ kind: 'paired', appId: 'id of scanned', by: 'list', wasKnown: false });
-    expect(providers.relay.cancelled).toHaveLength(1);
-  });
-
-  it('is won by a code that is typed where one waits, and by none where two do', async () => {
-    const { service, shown, progress } = aPairingService();
-    const [first, second] = [await shown(), await shown()];
-    service.addedByCode('typed', false);
-    expect([progress(first)?.kind, progress(second)?.kind]).toEqual(['waiting', 'waiting']);
-    service.close(second);
-    service.addedByCode('simulated', true);
-    expect(progress(first)?.kind).toBe('waiting');
-    service.addedByCode('typed', false);
-    expect(progress(first)).toEqual({ kind: 'paired', appId: 'typed', by: 'code', wasKnown: false });
-  });
-});
-
 describe('claiming', () => {
   it('assigns the app to the code, whichever source is first', async () => {
     const { service, providers, shown, progress } = aPairingService();
@@ -234,20 +201,6 @@ describe('claiming', () => {
 
 describe('a claim whose code ends meanwhile', () => {
   const EXPIRED = { kind: 'expired' } as const;
-
-  it.each<[string, (service: ReturnType<typeof aPairingService>, id: string) => unknown]>([
-    ['expires', async ({ providers }) => await providers.relay.waits[0]?.end(EXPIRED)],
-    ['fails', async ({ providers }) => await providers.relay.waits[0]?.end({ kind: 'failed', fault: NO_KEY })],
-    ['is closed', ({ service }, id) => service.close(id)],
-    ['gets an app of the list', ({ list }) => list.set(aNearby([APP]))],
-  ])('keeps the app that the user recognized: the code %s', async (_how, ending) => {
-    const room = aPairingService();
-    const id = await room.shown();
-    room.providers.relay.whileClaiming = async () => void (await ending(room, id));
-    expect((await room.service.claim(id, 'unmatched')).ok).toBe(true);
-    expect([...room.known]).toContain('claimed');
-    expect(room.paired).toContain('id of claimed');
-  });
 
   it('keeps it once, where the wait tells of the claim first', async () => {
     const { service, providers, paired, shown } = aPairingService();
@@ -300,34 +253,82 @@ describe('another start', () => {
     expect(document.value).toEqual([]);
   });
 
+  it('takes the first list for old news', async () => {
+    const { service, list, progress } = aPairingService({ stored: [STORED] });
+    service.resume(Promise.resolve());
+    await settled();
+    list.set(aNearby([APP]));
+    await settled();
+    expect(progress('stored')?.kind).toBe('waiting');
+  });
+
   it('asks about it only when what is in use is known, and can be closed before that', async () => {
     const other = { ...STORED, id: 'other' };
     const { service, providers, document, progress, shown } = aPairingService({ stored: [STORED, other] });
-    let open = (): void => undefined;
-    service.resume(
-      new Promise<void>((_resolve, reject) => {
-        open = () => reject(new Error('not opened'));
-      }),
-    );
+    const { promise, reject } = Promise.withResolvers<void>();
+    service.resume(promise);
     await shown();
     expect(progress('stored')?.kind).toBe('waiting');
     expect(document.value).toHaveLength(3);
     expect(providers.relay.waits).toHaveLength(1);
     service.close('other');
     expect(providers.relay.cancelled).toEqual([STORED.asked.ticket]);
-    open();
+    reject(new Error('not opened'));
     await settled();
     expect(providers.relay.waits.map(({ asked }) => asked.code.typed)).toEqual([expect.any(String), 'FORMER']);
   });
+});
 
-  it('takes the first list for old news', async () => {
-    const { service, list, progress } = aPairingService({ stored: [STORED] });
-    service.resume(Promise.resolve());
+/** Two codes, to one of which an app came that is not on the disk yet. */
+async function anAppBeingKept() {
+  const desk = aPairingService();
+  const ids = [await desk.shown(), await desk.shown()] as const;
+  const { promise, resolve: write } = Promise.withResolvers<void>();
+  desk.disk.written = promise;
+  await desk.providers.relay.waits[0]?.end({ kind: 'app', app: APP });
+  return { ...desk, ids, write };
+}
+
+describe('quitting', () => {
+  it('leaves what waits for the next start, cancels nothing, and takes no claim and no typed code any more', async () => {
+    const { service, providers, document, clock, paired, shown } = aPairingService();
+    const id = await shown();
+    await service.dispose();
     await settled();
-    list.set(aNearby([APP]));
-    expect(progress('stored')?.kind).toBe('waiting');
-    list.set(aNearby([APP, aNearbyApp({ deviceCode: 'new' })]));
-    await settled();
-    expect(progress('stored')).toMatchObject({ by: 'list', appId: 'id of new' });
+    expect(await service.claim(id, 'unmatched')).toEqual(failure({ code: 'not-waiting' }));
+    service.addedByCode('id of typed', false);
+    expect(document.value).toMatchObject([{ id, asked: { ticket: { pairingId: 'pairing-1' } } }]);
+    expect([providers.relay.cancelled, paired]).toEqual([[], []]);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('keeps nothing of a claim that is answered later', async () => {
+    const { service, providers, known, shown } = aPairingService();
+    const id = await shown();
+    providers.relay.whileClaiming = async () => await service.dispose();
+    expect(await service.claim(id, 'unmatched')).toEqual(failure({ code: 'not-waiting' }));
+    expect([...known]).toEqual([]);
+  });
+
+  it('waits for an app that is being kept: its code is stored no more, and all others are', async () => {
+    const { service, document, paired, ids, write } = await anAppBeingKept();
+    const closing = service.dispose();
+    // The file of codes is closed after this, and takes no more changes.
+    expect(await Promise.race([closing.then(() => 'closed'), settled().then(() => 'closing')])).toBe('closing');
+    write();
+    await closing;
+    expect(document.value).toMatchObject([{ id: ids[1] }]);
+    // Nobody is told any more.
+    expect(paired).toEqual([]);
+  });
+
+  it('leaves the code of an app that could not be kept for the next start', async () => {
+    const { service, providers, document, state, shown } = aPairingService();
+    const ids = [await shown(), await shown()];
+    state.isReadOnly = true;
+    const ended = providers.relay.waits[0]?.end({ kind: 'app', app: APP });
+    const closing = service.dispose();
+    await Promise.all([ended, closing]);
+    expect(document.value.map(({ id }) => id)).toEqual(ids);
   });
 });

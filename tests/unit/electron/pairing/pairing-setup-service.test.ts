@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pairingSetupFormat } from '../../../../electron/pairing/pairing-setup-format';
+import { pairingSetupFormat, type StoredPairingSetup } from '../../../../electron/pairing/pairing-setup-format';
 import { parseDeveloperToken } from '../../../../electron/pairing/pairing-setup-service';
 import { failure, success } from '../../../../shared/lib/result';
+import { verbatim } from '../../../../shared/words/text';
 import { aPairingSetupService, aService, NO_SERVICE, RELAY, SIMULATOR } from '../../../support/a-pairing-setup-service';
+import { FakeSecretBox } from '../../../support/a-secret-box';
 import { saying } from '../../../support/saying';
 
 describe('the relay of the setup', () => {
@@ -29,29 +31,6 @@ describe('the relay of the setup', () => {
     });
     expect(await service.setRelay({ ...RELAY, key: 'two words' })).toMatchObject({ error: { kind: 'not-a-secret' } });
     expect(document.value).toEqual(before);
-  });
-
-  it('is saved without an answer if requested', async () => {
-    const { service, tried } = aPairingSetupService();
-    await service.setRelay({ ...RELAY, unchecked: true });
-    expect(tried).toEqual([]);
-    expect(service.setup.value.way).toBe('relay');
-  });
-
-  it('gets the kept key under another path, and no other relay ever gets it', async () => {
-    const { service, tried } = aPairingSetupService();
-    expect(await service.setRelay({ ...RELAY, key: null })).toMatchObject({ error: { kind: 'key-missing' } });
-    await service.setRelay(RELAY);
-    expect(await service.setRelay({ ...RELAY, url: 'https://relay.example/beckon', key: null })).toEqual(success(null));
-    expect(tried.at(-1)).toMatchObject({ url: 'https://relay.example/beckon', key: 'beckon_1' });
-    expect(service.relayAccess()).toMatchObject({ value: { url: 'https://relay.example/beckon', key: 'beckon_1' } });
-    const before = tried.length;
-    for (const url of ['https://other.example', 'https://relay.example:8443', 'https://relay.example.other.example']) {
-      expect(await service.setRelay({ ...RELAY, url, key: null })).toMatchObject({
-        error: { kind: 'key-missing' },
-      });
-    }
-    expect(tried).toHaveLength(before);
   });
 
   it('goes with its key', async () => {
@@ -135,14 +114,7 @@ describe('direct mode', () => {
 
   it.each(['', '   ', 'two words', 'two\nlines', 'é', 'x'.repeat(4_097)])('takes no %j for a token', (text) => {
     expect(parseDeveloperToken(text)).toBeNull();
-  });
-
-  it('takes a token as long as a relay does', () => {
-    const { service, takeToken } = aPairingSetupService();
-    const token = `header.${'claims'.repeat(600)}.signature`;
-    expect(parseDeveloperToken(` ${token}\n`)).toBe(token);
-    expect(takeToken(token)).toEqual(success(null));
-    expect(service.developerToken()).toEqual(success(token));
+    expect(parseDeveloperToken(` ${'x'.repeat(4_096)}\n`)).toHaveLength(4_096);
   });
 });
 
@@ -182,5 +154,147 @@ describe('a file that is not to be changed', () => {
     expect(takeToken('developer-token')).toEqual(refused);
     expect(service.forgetToken()).toEqual(refused);
     expect(document.value).toEqual(pairingSetupFormat.initial);
+  });
+});
+
+describe('a key that was entered for another relay', () => {
+  it.each<[string, { readonly url?: string; readonly caFile?: string }, RegExp]>([
+    [
+      'address',
+      { url: 'https://evil.example' },
+      /is for https:\/\/relay\.example, so Beckon didn’t send it to https:\/\/evil\.example/,
+    ],
+    ['authority', { caFile: 'evil-ca.pem' }, /another certificate authority/],
+  ])('goes nowhere, when a file is edited: another %s', async (_what, change, message) => {
+    const { service, files, restartWith, tried } = aPairingSetupService();
+    await service.setRelay(RELAY);
+    files.set('evil-ca.pem', 'CA of somebody else');
+    const later = await restartWith((setup) => ({ ...setup, relay: { ...setup.relay, ...change } }));
+    expect(later.relayAccess()).toMatchObject({
+      error: { code: 'key-elsewhere', message: saying(expect.stringMatching(message)) },
+    });
+    expect(later.setup.value).toMatchObject({ way: 'relay', relay: { key: 'elsewhere', keyFor: RELAY.url } });
+    expect(await later.setRelay({ ...RELAY, ...change, key: null, unchecked: true })).toMatchObject({
+      error: { kind: 'key-missing' },
+    });
+    expect(tried).toHaveLength(1);
+  });
+
+  it.each([true, false])(
+    'goes to no other relay, nor to who has another authority, unless it is typed again (unchecked: %s)',
+    async (unchecked) => {
+      const { service, files, tried, document } = aPairingSetupService();
+      expect(await service.setRelay({ ...RELAY, key: null, unchecked })).toMatchObject({
+        error: { kind: 'key-missing' },
+      });
+      files.set('evil-ca.pem', 'CA of somebody else');
+      files.set('same-ca.pem', 'CA of the relay');
+      await service.setRelay({ ...RELAY, caFile: 'relay-ca.pem' });
+      const [before, asked] = [document.value, tried.length];
+      const moved = { url: `${RELAY.url}/base`, caFile: 'same-ca.pem', unchecked };
+      for (const change of [
+        { caFile: 'evil-ca.pem' },
+        { caFile: null },
+        { url: 'https://other.example' },
+        { url: 'https://relay.example:8443' },
+        { url: 'https://relay.example.other.example' },
+      ]) {
+        expect(await service.setRelay({ ...moved, ...change, key: null })).toMatchObject({
+          error: { kind: 'key-missing' },
+        });
+      }
+      expect(tried).toHaveLength(asked);
+      expect(document.value).toEqual(before);
+      expect(service.relayAccess()).toMatchObject({ value: { url: RELAY.url, key: RELAY.key } });
+      // Another path of the same server, and the same authority in another file, are the same relay.
+      expect(await service.setRelay({ ...moved, key: null })).toEqual(success(null));
+      expect(tried).toHaveLength(unchecked ? asked : asked + 1);
+      expect(service.relayAccess()).toMatchObject({
+        value: { url: moved.url, key: RELAY.key, extraCaPem: 'CA of the relay' },
+      });
+      expect(await service.setRelay({ ...moved, caFile: null, key: RELAY.key })).toEqual(success(null));
+      expect(service.relayAccess()).toMatchObject({ value: { key: RELAY.key, extraCaPem: null } });
+    },
+  );
+});
+
+describe('secrets that an earlier version kept', () => {
+  function former(secret: string): string {
+    const sealed = new FakeSecretBox().seal(secret);
+    return sealed.ok ? sealed.value : '';
+  }
+  const STORED: StoredPairingSetup = {
+    relay: { url: RELAY.url, caFile: null, sealedKey: former('beckon_1') },
+    direct: { enabled: true, port: 34_560, sealedToken: former('developer-token') },
+  };
+
+  it('go nowhere before the user has said where they are for, and are not lost', async () => {
+    const { service, document, tried } = aPairingSetupService({ stored: STORED });
+    expect(service.setup.value).toMatchObject({
+      way: 'direct',
+      relay: { key: 'unbound', keyFor: null },
+      direct: { token: 'unbound', tokenFor: null },
+    });
+    expect(service.relayAccess()).toMatchObject({ error: { code: 'key-unbound' } });
+    expect(service.developerToken()).toMatchObject({ error: { code: 'token-unbound', responsibleParty: 'developer' } });
+    expect(await service.setRelay({ ...RELAY, url: 'https://evil.example', key: null })).toMatchObject({
+      error: { kind: 'key-missing' },
+    });
+    expect(await service.setRelay({ ...RELAY, caFile: 'relay-ca.pem', key: null })).toMatchObject({
+      error: { kind: 'key-missing' },
+    });
+    expect(tried).toEqual([]);
+    expect(document.value).toEqual(STORED);
+  });
+
+  it('are bound to the relay that the user saves them for', async () => {
+    const { service } = aPairingSetupService({ stored: STORED });
+    expect(await service.setRelay({ ...RELAY, key: null })).toEqual(success(null));
+    expect(service.relayAccess()).toMatchObject({ value: { key: 'beckon_1' } });
+    expect(service.setup.value.relay).toMatchObject({ key: 'kept', keyFor: RELAY.url });
+  });
+});
+
+describe('the service that a token was entered for', () => {
+  it('is the only one that gets it', () => {
+    const { service, connection, takeToken } = aPairingSetupService();
+    takeToken('developer-token');
+    service.setDirect(true, 34_560);
+    connection.set(aService('https://service.example.evil.example'));
+    expect(service.developerToken()).toMatchObject({
+      error: {
+        code: 'token-elsewhere',
+        responsibleParty: 'developer',
+        message: saying(
+          'The developer token is for https://service.example, so Beckon didn’t send it to https://service.example.evil.example.',
+        ),
+      },
+    });
+    // It stays the way, so that whoever asks for a code is told.
+    expect(service.setup.value).toMatchObject({
+      way: 'direct',
+      direct: { token: 'elsewhere', tokenFor: 'https://service.example' },
+    });
+    connection.set(aService('https://service.example', 'CA of somebody else'));
+    expect(service.developerToken()).toMatchObject({
+      error: { code: 'token-elsewhere', message: saying(expect.stringContaining('another certificate authority')) },
+    });
+    connection.set(aService());
+    expect(service.developerToken()).toEqual(success('developer-token'));
+  });
+
+  it('is a real one: there is none without a service, and none in the simulator', () => {
+    const { service, connection, takeToken } = aPairingSetupService();
+    takeToken('developer-token');
+    for (const none of [
+      NO_SERVICE,
+      SIMULATOR,
+      { active: { kind: 'unusable', reason: verbatim('No.') }, extraCaPem: null } as const,
+    ]) {
+      connection.set(none);
+      expect(service.tokenPlace()).toBeNull();
+      expect(service.developerToken()).toMatchObject({ error: { code: 'no-service' } });
+      expect(service.setup.value.direct).toMatchObject({ token: 'kept', tokenFor: 'https://service.example' });
+    }
   });
 });

@@ -1,6 +1,6 @@
 import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { say } from '../../../../electron/lib/words';
 import { RelayClient } from '../../../../electron/pairing/relay-client';
 import { ServiceClient } from '../../../../electron/service/service-client';
@@ -9,14 +9,9 @@ import { aRelay, postCallback, type TestRelay } from '../../../support/a-relay';
 import { startTlsServer, testAuthority } from '../../../support/a-tls-server';
 import { aWireApp, aWireToy } from '../../../support/a-wire-app';
 
-const open: { dispose(): unknown }[] = [];
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.dispose();
-});
-
 async function relay(overrides: Parameters<typeof aRelay>[0] = {}): Promise<TestRelay> {
   const running = await aRelay(overrides);
-  open.push(running);
+  onTestFinished(async () => await running.dispose());
   return running;
 }
 
@@ -31,11 +26,9 @@ function client(baseUrl: string, key: string, extraCaPem: string | null = null):
 async function answering(listener: RequestListener): Promise<string> {
   const server = http.createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  open.push({
-    dispose: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
@@ -58,11 +51,15 @@ describe('RelayClient at a relay', () => {
     });
   });
 
-  test('cancels, and once more does no harm', async () => {
+  test('stops waiting when it is told to, and cancels; once more does no harm', async () => {
     const { url, key } = await relay();
     const mine = client(url, key);
     const created = await mine.createPairing(undefined);
     const id = created.ok ? created.value.pairingId : '';
+    const abort = new AbortController();
+    const waiting = mine.pairingState(id, 25, abort.signal);
+    abort.abort();
+    expect(await waiting).toMatchObject({ ok: false });
     expect(await mine.cancelPairing(id)).toEqual(success(null));
     expect(await mine.cancelPairing(id)).toEqual(success(null));
     expect(await mine.pairingState(id, 0)).toMatchObject({ error: { code: 'no-pairing', isPassing: false } });
@@ -86,16 +83,6 @@ describe('RelayClient at a relay', () => {
     expect(url).toMatch(/^https:/);
     expect(await client(url, key, authority.certificatePem).createPairing(undefined)).toMatchObject({ ok: true });
     expect(await client(url, key).createPairing(undefined)).toMatchObject({ error: { code: 'tls', isPassing: false } });
-  });
-
-  test('stops waiting when it is told to', async () => {
-    const { url, key } = await relay();
-    const mine = client(url, key);
-    const created = await mine.createPairing(undefined);
-    const abort = new AbortController();
-    const waiting = mine.pairingState(created.ok ? created.value.pairingId : '', 25, abort.signal);
-    abort.abort();
-    expect(await waiting).toMatchObject({ ok: false });
   });
 });
 
@@ -150,7 +137,7 @@ describe('a TLS connection that fails', () => {
     expect(say(atRelay.error.message)).toBe(`The connection to the relay isn’t secure: ${reason}.`);
 
     const service = await startTlsServer((_request, response) => response.end('{}'), wrong);
-    open.push({ dispose: async () => await service.close() });
+    onTestFinished(async () => await service.close());
     const source = new ServiceClient({
       baseUrl: service.url,
       extraCaPem: authority.certificatePem,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SecretPlace } from '../../../../electron/lib/kept-secret';
-import { TokenIntake, tokenSources } from '../../../../electron/pairing/token-intake';
+import { TokenIntake, type TokenRefusal, tokenSources } from '../../../../electron/pairing/token-intake';
 import { failure, type Result, success } from '../../../../shared/lib/result';
 import { TemporaryFolder } from '../../../support/a-temporary-folder';
 
@@ -68,20 +68,17 @@ describe('taking the developer token', () => {
     expect([kept, cleared]).toEqual([[], []]);
   });
 
-  it('asks nobody about what is no token', async () => {
-    const { state, intake, asked } = setUp();
-    for (const text of [success('two words'), success(''), failure('unreadable' as const)]) {
-      state.text = text;
-      expect(await intake.take('clipboard')).toEqual(failure('not-a-token'));
-    }
-    expect(asked).toEqual([]);
-  });
-
-  it('reads nothing where there is no service that it could be for', async () => {
-    const { state, intake, asked, cleared } = setUp();
-    state.place = null;
-    expect(await intake.take('clipboard')).toEqual(failure('no-service'));
-    expect([asked, cleared]).toEqual([[], []]);
+  it.each<[string, Partial<ReturnType<typeof setUp>['state']>, TokenRefusal]>([
+    ['what is no token', { text: success('two words') }, 'not-a-token'],
+    ['an empty text', { text: success('') }, 'not-a-token'],
+    ['what cannot be read', { text: failure('unreadable') }, 'not-a-token'],
+    ['a token for which there is no service', { place: null }, 'no-service'],
+    ['a token where the file of the setup is not to be changed', { isReadOnly: true }, 'read-only'],
+  ])('asks nobody about %s', async (_, change, refusal) => {
+    const { state, intake, kept, asked, cleared } = setUp();
+    Object.assign(state, change);
+    expect(await intake.take('clipboard')).toEqual(failure(refusal));
+    expect([kept, asked, cleared]).toEqual([[], [], []]);
   });
 
   it.each([{ url: 'https://evil.example', authority: null }, { ...SERVICE, authority: 'another' }, null])(
@@ -95,13 +92,6 @@ describe('taking the developer token', () => {
       expect([kept, cleared]).toEqual([[], []]);
     },
   );
-
-  it('is refused where the file of the setup is not to be changed', async () => {
-    const { state, intake, asked } = setUp();
-    state.isReadOnly = true;
-    expect(await intake.take('file')).toEqual(failure('read-only'));
-    expect(asked).toEqual([]);
-  });
 });
 
 const temporary = new TemporaryFolder();
@@ -110,16 +100,10 @@ const NO_CLIPBOARD = { readText: async () => '', clear: () => undefined };
 describe('a token from a file', () => {
   const read = async (path: string | null) => await tokenSources(() => Promise.resolve(path), NO_CLIPBOARD).file.read();
 
-  it('is its text', async () => {
+  it('is its text, none where none was chosen, and refused where that is no token', async () => {
     writeFileSync(join(temporary.path, 'token'), 'sesame\n');
     expect(await read(join(temporary.path, 'token'))).toEqual(success('sesame\n'));
-  });
-
-  it('is none where none was chosen', async () => {
     expect(await read(null)).toEqual(success(null));
-  });
-
-  it('is refused where the file is none, is not there, or is too large to be a token', async () => {
     mkdirSync(join(temporary.path, 'directory'));
     writeFileSync(join(temporary.path, 'large'), 'x'.repeat(4_097));
     for (const name of ['directory', 'nothing', 'large']) {

@@ -1,16 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { type RelayCallFailure, relayCallFailure } from '../../../../electron/pairing/relay-call-failure';
 import type { UnmatchedList } from '../../../../electron/pairing/unmatched-apps';
-import {
-  MAX_UNMATCHED_TOYS,
-  UnmatchedWatch,
-  unmatchedIdOf,
-  unmatchedNote,
-} from '../../../../electron/pairing/unmatched-apps';
+import { UnmatchedWatch, unmatchedIdOf } from '../../../../electron/pairing/unmatched-apps';
 import type { UnmatchedNote } from '../../../../shared/domain/pairing';
 import { failure, type Result, success } from '../../../../shared/lib/result';
 import { FakeClock, settled } from '../../../support/fake-clock';
-import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
+import { aNearbyApp } from '../../../support/nearby-app-factory';
 import { anUnmatchedNote } from '../../../support/pairing-session-factory';
 
 const RELAY = 'https://relay.example';
@@ -129,20 +124,4 @@ test('an app that is told again keeps its identifier, and one that tells somethi
   const app = aNearbyApp();
   expect(unmatchedIdOf(aNearbyApp())).toBe(unmatchedIdOf(app));
   expect(unmatchedIdOf(aNearbyApp({ appVersion: 'another' }))).not.toBe(unmatchedIdOf(app));
-});
-
-test('of a stranger’s app no more is told than its owner needs: no address, and only the end of its code', () => {
-  const toys = Array.from({ length: MAX_UNMATCHED_TOYS + 1 }, (_, index) => aToy({ displayName: `Toy ${index}` }));
-  const app = aNearbyApp({ deviceCode: 'a_secret_code_1234', toys });
-  const note = unmatchedNote('id', app, Date.UTC(2026, 0, 2));
-  expect(note).toEqual({
-    unmatchedId: 'id',
-    receivedAt: '2026-01-02T00:00:00.000Z',
-    codeEnd: '1234',
-    platform: app.platform,
-    appVersion: app.appVersion,
-    appType: app.appType,
-    toys: toys.slice(0, MAX_UNMATCHED_TOYS).map(({ displayName }) => displayName),
-  });
-  expect(unmatchedNote('id', aNearbyApp({ toys: null }), 0).toys).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { DialTarget } from '../../../../electron/dial/dial';
 import type { PortResult } from '../../../../electron/dial/port-dialer';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
@@ -14,8 +14,9 @@ import {
 } from '../../../../electron/simulator/certificates/certificate-authority';
 import type { CertificatePin, LedgerAddress } from '../../../../shared/domain/known-app';
 import { outcomeOfApp, type ReachResult, reachedPlaceOf } from '../../../../shared/domain/reach-state';
-import { verbatim } from '../../../../shared/words/text';
 import { aPatientDialer } from '../../../support/a-patient-dialer';
+import { aPortResult } from '../../../support/a-port-result';
+import { testAuthority } from '../../../support/a-tls-server';
 import { FakeClock } from '../../../support/fake-clock';
 import { aLedgerAddress } from '../../../support/known-app-factory';
 import { Listeners } from '../../../support/listeners';
@@ -26,16 +27,10 @@ const NAME = `127-0-0-1.${SUFFIX}`;
 const ADDRESS = '127.0.0.1';
 const ETHERNET: InterfaceAddress = { name: 'eth0', address: '192.0.2.7', prefix: 24, family: 'ipv4', internal: false };
 
-let authority: CertificateAuthority;
-let good: ServerCertificate;
-let selfMade: ServerCertificate;
+const authority = await testAuthority();
+const good = await authority.issue({ names: [`*.${SUFFIX}`] });
+const selfMade = await (await CertificateAuthority.create('Stranger')).issue({ names: [ADDRESS] });
 const listeners = new Listeners();
-
-beforeAll(async () => {
-  authority = await CertificateAuthority.create('Test authority');
-  good = await authority.issue({ names: [`*.${SUFFIX}`] });
-  selfMade = await (await CertificateAuthority.create('Stranger')).issue({ names: [ADDRESS] });
-});
 
 afterEach(async () => await listeners.dispose());
 
@@ -188,26 +183,6 @@ describe('AddressMeter, at an address that the service gave', () => {
       expect(result.report.candidates).toEqual([]);
     }
   });
-
-  it.each([
-    ['expired', { fromDays: -20, untilDays: -2 }],
-    ['name', { names: ['elsewhere.beckon.test'] }],
-  ] as const)('says what is wrong with a certificate: %s', async (problem, options) => {
-    const certificate = await authority.issue({ names: [`*.${SUFFIX}`], ...options });
-    const app = await listeners.open(listenTls(certificate));
-    const result = await measure(given(app.port, app.port));
-    // A name has a certificate that can be right: there is none to trust instead.
-    const outcome = { kind: 'certificate', problem, presented: null, pinned: null };
-    expect(result).toMatchObject({ https: outcome, wss: outcome });
-    expect(app.received()).toBe(0);
-  });
-
-  it('tells plain HTTP on the TLS port', async () => {
-    const plain = await listeners.open(
-      listenTcp((socket) => socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))),
-    );
-    expect(await measure(given(plain.port, null))).toMatchObject({ https: { kind: 'plain-http' } });
-  });
 });
 
 describe('AddressMeter, without anything to dial', () => {
@@ -227,62 +202,15 @@ describe('AddressMeter, without anything to dial', () => {
       https: { kind: 'this-computer-offline' },
     });
   });
-
-  it('never dials what is not on a local network, and 100.64.0.0/10 only on the user’s word', async () => {
-    for (const host of ['8-8-8-8.apps.beckon.test', '8.8.8.8', '100.64.0.1']) {
-      expect(await measure(given(1, 2, host))).toMatchObject({
-        https: { kind: 'not-allowed' },
-        wss: { kind: 'not-allowed' },
-      });
-    }
-    // Told apart without a packet: this computer is offline.
-    const meter = aMeter({ interfaces: () => [] });
-    const allowed = await measure(typed('100.64.0.1:1', { allowCarrierGradeNat: true }), { meter });
-    expect(allowed.https).toEqual({ kind: 'this-computer-offline' });
-  });
-
-  it('tells a name that leads nowhere', async () => {
-    const result = await measure(given(1, 2, 'app.beckon.test'));
-    expect(result).toMatchObject({ https: { kind: 'name-blocked' }, wss: { kind: 'name-blocked' }, address: null });
-    expect(dialed(result)).toEqual(['https app.beckon.test name-not-found']);
-  });
 });
 
 describe('AddressMeter, at a typed address', () => {
-  it('keeps it verbatim, and guesses what was not typed', async () => {
-    const app = await listeners.open(listenTls(good));
-    const result = await measure(typed(`  ${NAME}:${app.port} `));
-    expect(result).toMatchObject({ https: { kind: 'reachable' }, wss: null });
-    expect(result.report).toMatchObject({ target: `  ${NAME}:${app.port} `, understoodAs: 'domain' });
-  });
-
   it('verifies a bare address under the names that spell it, one after the other', async () => {
     const app = await listeners.open(listenTls(good));
     const meter = aMeter({ suffixes: () => ['elsewhere.test', SUFFIX, 'third.test'] });
     const result = await measure(typed(`${ADDRESS}:${app.port}`), { meter });
     expect(result.https).toMatchObject({ kind: 'reachable' });
     expect(dialed(result)).toEqual([`https 127-0-0-1.elsewhere.test tls`, `https ${NAME} reachable`]);
-  });
-
-  it('shows the certificate of a bare address that nobody vouches for', async () => {
-    const app = await listeners.open(listenTls(selfMade));
-    const meter = aMeter({ suffixes: () => [SUFFIX] });
-    const result = await measure(typed(`${ADDRESS}:${app.port}`), { meter });
-    const { sha256 } = pinOf(selfMade);
-    expect(result).toMatchObject({
-      host: ADDRESS,
-      https: { kind: 'certificate', problem: 'unknown-authority', presented: sha256, pinned: null },
-    });
-    expect(app.received()).toBe(0);
-  });
-
-  it('accepts the trusted certificate on both ports, and asks no name', async () => {
-    const [https, wss] = [await listeners.open(listenTls(selfMade)), await listeners.open(listenTls(selfMade))];
-    const meter = aMeter({ suffixes: () => [SUFFIX] });
-    const address = typed(ADDRESS, { httpsPort: https.port, wssPort: wss.port });
-    const result = await measure(address, { meter, pin: pinOf(selfMade) });
-    expect(result).toMatchObject({ https: { kind: 'reachable' }, wss: { kind: 'reachable' } });
-    expect(dialed(result)).toEqual([`https ${ADDRESS} reachable`, `wss ${ADDRESS} reachable`]);
   });
 
   it('stops at a changed one with both fingerprints, although a name would verify', async () => {
@@ -316,15 +244,7 @@ describe('AddressMeter, at a typed address', () => {
       timeoutMs: 1,
       async dial({ secure, port }: DialTarget): Promise<PortResult> {
         asked.push(`${secure} ${port}`);
-        const problem = problems[`${secure} ${port}`] ?? null;
-        return {
-          problem,
-          detail: verbatim(''),
-          latencyMs: problem === null ? 1 : null,
-          connectedMs: null,
-          certificate: null,
-          presented: null,
-        };
+        return aPortResult(problems[`${secure} ${port}`]);
       },
     };
     const meter = aMeter({ dialer });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { FRESH_MS } from '../../../../electron/reach/app-connections';
-import { HIDDEN_INTERVAL_MS, RECHECK_MS, SWEEP_INTERVAL_MS } from '../../../../electron/reach/measuring-pace';
+import { HIDDEN_INTERVAL_MS, SWEEP_INTERVAL_MS } from '../../../../electron/reach/measuring-pace';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { ReachOutcome } from '../../../../shared/domain/reach-state';
 import { entriesById } from '../../../support/a-known-map';
@@ -25,11 +25,13 @@ describe('AppConnections, when it measures', () => {
     expect(connections.stateOf('app-0').reach).toEqual({ kind: 'unchecked' });
   });
 
-  it('measures everything when it is shown, then at a gentle pace, and stops when it is hidden', async () => {
+  it.each([1, 2])('measures everything when it is shown, then at a gentle pace (× %i), until hidden', async (slow) => {
     const { clock, connections, takeAsked } = setUp(knownApps(2), {});
+    // On battery.
+    connections.setSlow(slow > 1);
     connections.setShown(true);
     expect(takeAsked()).toEqual(['app-0', 'app-1']);
-    await clock.advance(SWEEP_INTERVAL_MS - 1);
+    await clock.advance(slow * SWEEP_INTERVAL_MS - 1);
     expect(takeAsked()).toEqual([]);
     await clock.advance(1);
     expect(takeAsked()).toEqual(['app-0', 'app-1']);
@@ -52,20 +54,6 @@ describe('AppConnections, when it measures', () => {
     expect(takeAsked()).toEqual(['app-0']);
   });
 
-  it('measures a miss that may be chance again soon, although the window went and came in between', async () => {
-    const { clock, connections, measuring, takeAsked } = setUp(knownApps(1));
-    connections.setShown(true);
-    await measuring[0]?.end(REACHABLE);
-    void connections.measureAll();
-    await measuring[1]?.end(SILENT);
-    connections.setShown(false);
-    expect(clock.pending).toBe(0);
-    connections.setShown(true);
-    takeAsked();
-    await clock.advance(RECHECK_MS);
-    expect(takeAsked()).toEqual(['app-0']);
-  });
-
   it('measures, hidden, only what somebody waits for, and that less often', async () => {
     const { clock, connections, known, takeAsked } = setUp(knownApps(2), {});
     const [first, second] = knownApps(2);
@@ -81,16 +69,22 @@ describe('AppConnections, when it measures', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('halves its pace on battery', async () => {
-    const { clock, connections, takeAsked } = setUp(knownApps(1), {});
-    connections.setSlow(true);
+  it('measures at once what comes into sight after longer than the pace', async () => {
+    const { clock, connections, takeAsked } = setUp(knownApps(2), {});
     connections.setShown(true);
+    connections.setInSight([]);
     await settled();
     takeAsked();
-    await clock.advance(2 * SWEEP_INTERVAL_MS - 1);
+    await clock.advance(2 * SWEEP_INTERVAL_MS);
     expect(takeAsked()).toEqual([]);
-    await clock.advance(1);
-    expect(takeAsked()).toEqual(['app-0']);
+    connections.setInSight(['app-1']);
+    await clock.advance(0);
+    expect(takeAsked()).toEqual(['app-1']);
+    // It is fresh now: going and coming again changes nothing.
+    connections.setInSight([]);
+    connections.setInSight(['app-1']);
+    await clock.advance(0);
+    expect(takeAsked()).toEqual([]);
   });
 
   it('measures what has become known, and what has another address or pin, but not what was only seen again', async () => {
@@ -136,33 +130,6 @@ describe('AppConnections, when it measures', () => {
 });
 
 describe('AppConnections, what it makes of measurements', () => {
-  it('shows what was known before while it measures', async () => {
-    const { connections, measuring } = setUp();
-    void connections.measureAll();
-    expect(connections.stateOf('app-0').reach).toMatchObject({ kind: 'checking', previous: null });
-    await measuring[0]?.end(REACHABLE);
-    expect(connections.stateOf('app-0').reach).toMatchObject({ kind: 'measured', measured: { shown: REACHABLE } });
-    void connections.measureAll();
-    expect(connections.stateOf('app-0').reach).toMatchObject({ kind: 'checking', previous: { shown: REACHABLE } });
-  });
-
-  it('looks again soon after a miss, until three misses make it gone', async () => {
-    const outcomes: Record<string, ReachOutcome> = { 'app-0': REACHABLE };
-    const { clock, connections, probes, reach } = setUp(knownApps(1), outcomes);
-    connections.setShown(true);
-    await settled();
-    outcomes['app-0'] = SILENT;
-    await clock.advance(SWEEP_INTERVAL_MS);
-    expect(reach()).toMatchObject({ measured: { shown: REACHABLE, misses: 1 } });
-    await clock.advance(RECHECK_MS);
-    expect(reach()).toMatchObject({ measured: { shown: REACHABLE, misses: 2 } });
-    await clock.advance(RECHECK_MS);
-    expect(reach()).toMatchObject({ measured: { shown: SILENT, misses: 3 } });
-    const measured = probes.length;
-    await clock.advance(RECHECK_MS * 3);
-    expect(probes).toHaveLength(measured);
-  });
-
   it('enters each result in the ledger once it is published', async () => {
     const recorded: string[] = [];
     const { connections, reach } = aSetOfConnections({
@@ -184,17 +151,6 @@ describe('AppConnections, what it makes of measurements', () => {
     void connections.check('app-0');
     expect(measuring[1]?.options.urgency).toBe('asked');
     expect(await connections.check('nobody')).toEqual({ ok: false, error: 'not-found' });
-  });
-
-  it('drops the answer to a question that is out of date', async () => {
-    const { connections, measuring } = setUp();
-    void connections.measureAll();
-    const again = connections.remeasure('app-0');
-    expect(measuring[0]?.options.signal?.aborted).toBe(true);
-    await measuring[0]?.end(SILENT);
-    expect(connections.stateOf('app-0').reach.kind).toBe('checking');
-    await measuring[1]?.end(REACHABLE);
-    expect(await again).toMatchObject({ ok: true, value: { shown: REACHABLE } });
   });
 
   it('answers callers with the newer measurement if theirs was replaced', async () => {
@@ -244,30 +200,6 @@ describe('AppConnections, what it makes of measurements', () => {
     expect(await last).toEqual({ ok: false, error: 'paused' });
   });
 
-  it('takes in a measurement made elsewhere in place of its own', async () => {
-    const { connections, measuring, probes } = setUp();
-    void connections.measureAll();
-    connections.applyExternalResult('app-0', aReachResult(REACHABLE));
-    connections.applyExternalResult('nobody', aReachResult(REACHABLE));
-    await measuring[0]?.end(SILENT);
-    expect(probes).toHaveLength(1);
-    expect(connections.stateOf('app-0').reach).toMatchObject({ kind: 'measured', measured: { shown: REACHABLE } });
-  });
-
-  it('forgets with the app', async () => {
-    const { connections, measuring, known, probes } = setUp();
-    void connections.measureAll();
-    const forgotten = [...known.entries()];
-    known.replaceAll([]);
-    expect(measuring[0]?.options.signal?.aborted).toBe(true);
-    await measuring[0]?.end();
-    expect(connections.states.size).toBe(0);
-    expect(probes).toEqual([]);
-    known.replaceAll(forgotten);
-    // What was learned about where it is measured went with it.
-    expect(measuring[1]?.places).not.toBe(measuring[0]?.places);
-  });
-
   it('survives a meter that throws: the app does not stay “checking”', async () => {
     const logged: string[] = [];
     const { connections, reach } = aSetOfConnections({
@@ -284,23 +216,6 @@ describe('AppConnections, what it makes of measurements', () => {
 });
 
 describe('AppConnections around sleep and its end', () => {
-  it('stops what is under way, and measures nothing until it is resumed', async () => {
-    const { clock, connections, measuring } = setUp();
-    connections.setShown(true);
-    await measuring[0]?.end(REACHABLE);
-    void connections.measureAll();
-    connections.pause('asleep');
-    expect(measuring[1]?.options.signal?.aborted).toBe(true);
-    expect(connections.stateOf('app-0').reach).toMatchObject({ kind: 'measured' });
-    expect(clock.pending).toBe(0);
-    await connections.measureAll();
-    expect(measuring).toHaveLength(2);
-    // What matters to somebody still does: a wake has to be noticed.
-    expect(connections.isWanted.value).toBe(true);
-    connections.resume('asleep');
-    expect(clock.pending).toBe(1);
-  });
-
   it('goes on only once every reason to pause is gone', async () => {
     const { clock, connections, measuring } = setUp();
     connections.setShown(true);
@@ -314,16 +229,11 @@ describe('AppConnections around sleep and its end', () => {
       connections.pause(second);
       connections.resume(first);
       expect(clock.pending).toBe(0);
+      // What matters to somebody still does: a wake has to be noticed.
+      expect(connections.isWanted.value).toBe(true);
       expect(await connections.check('app-0')).toEqual({ ok: false, error: 'paused' });
       connections.resume(second);
       expect(clock.pending).toBe(1);
     }
-  });
-
-  it('measures everything again on another network', async () => {
-    const { connections, measuring } = setUp(knownApps(2));
-    void connections.measureAll();
-    void connections.remeasureAll();
-    expect(measuring.map((one) => one.options.signal?.aborted)).toEqual([true, true, false, false]);
   });
 });

@@ -3,10 +3,10 @@ import type { MeasurableAddress } from '../../../../electron/reach/address-meter
 import { AppMeter, AppPlaces } from '../../../../electron/reach/app-meter';
 import type { KnownApp, LedgerAddress } from '../../../../shared/domain/known-app';
 import { outcomeOfApp, type ReachOutcome } from '../../../../shared/domain/reach-state';
-import { verbatim } from '../../../../shared/words/text';
 import { aReachResult, aTypedAddress, REACHABLE, REFUSED, SILENT } from '../../../support/a-measurement';
 import { FakeClock } from '../../../support/fake-clock';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
+import { aProbeCandidate, aProbeReport } from '../../../support/probe-report-factory';
 
 const LATEST = aLedgerAddress({ host: '127-0-0-2.apps.beckon.test', lastSeenAt: '2026-01-02T00:00:00.000Z' });
 const OLDER = aLedgerAddress({ host: '127-0-0-9.apps.beckon.test' });
@@ -24,20 +24,10 @@ function setUp(outcomes: Record<string, ReachOutcome> = {}, taken: readonly Ledg
       async measure(_app, { host }: MeasurableAddress) {
         dialed.push(host);
         const address = /\d+-\d+-\d+-\d+/.exec(host)?.[0].replaceAll('-', '.') ?? host.split(':')[0] ?? null;
-        const candidates = [
-          {
-            host,
-            address,
-            port: 1,
-            scheme: 'https',
-            outcome: 'timeout',
-            problem: 'silent',
-            detail: verbatim(host),
-            latencyMs: null,
-            certificate: null,
-          } as const,
-        ];
-        const report = { target: host, understoodAs: 'domain', candidates, reachable: false } as const;
+        const report = aProbeReport({
+          target: host,
+          candidates: [aProbeCandidate({ host, address, outcome: 'timeout' })],
+        });
         return aReachResult(outcomes[host] ?? SILENT, { host, address, report });
       },
     },
@@ -123,13 +113,5 @@ describe('AppMeter', () => {
     expect(await measure(app)).toMatchObject({ outcome: SILENT });
     taken.pop();
     expect(await measure(app, new AppPlaces(clock))).toMatchObject({ outcome: SILENT });
-  });
-
-  it('has no address to measure where the ledger is empty', async () => {
-    const { measure } = setUp();
-    expect(await measure(aKnownApp({ addresses: [], lastInfo: null }))).toMatchObject({
-      outcome: { kind: 'no-address' },
-      report: { target: '', candidates: [] },
-    });
   });
 });

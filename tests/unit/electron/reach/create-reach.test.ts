@@ -1,6 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { diagnosisTargetOf } from '../../../../electron/doctor/diagnosis-target';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import { ObservableValue } from '../../../../electron/lib/observable';
@@ -14,62 +13,46 @@ import {
 } from '../../../../electron/simulator/certificates/certificate-authority';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import type { KnownApp } from '../../../../shared/domain/known-app';
-import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import { failure, success } from '../../../../shared/lib/result';
 import { NO_AUTHORITY_FILES } from '../../../support/a-connection';
-import { aKnownMap, entriesById } from '../../../support/a-known-map';
+import { aKnownMap } from '../../../support/a-known-map';
 import { aTypedAddress } from '../../../support/a-measurement';
+import { testAuthority } from '../../../support/a-tls-server';
 import { FakeClock } from '../../../support/fake-clock';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { Listeners, until } from '../../../support/listeners';
-import { aNearbyApp, aNearbyList } from '../../../support/nearby-app-factory';
+import { aNearbyList } from '../../../support/nearby-app-factory';
 import { closedPort, type Listener, listenTls } from '../../../support/tls-listener';
 
 const NAME = '127-0-0-1.apps.beckon.test';
 const WIFI: InterfaceAddress = { name: 'wlan0', address: '192.0.2.7', prefix: 24, family: 'ipv4', internal: false };
 const LATER = '2027-01-01T00:00:00.000Z';
 
-let authority: CertificateAuthority;
-let good: ServerCertificate;
+const authority = await testAuthority();
+const good = await authority.issue({ names: ['*.apps.beckon.test'] });
 const listeners = new Listeners();
-const opened: { dispose(): Promise<void> }[] = [];
 
-beforeAll(async () => {
-  authority = await CertificateAuthority.create('Test authority');
-  good = await authority.issue({ names: ['*.apps.beckon.test'] });
-});
-
-afterEach(async () => {
-  for (const reach of opened.splice(0)) await reach.dispose();
-  await listeners.dispose();
-});
+afterEach(async () => await listeners.dispose());
 
 function at(app: Listener): Pick<KnownApp, 'addresses'> {
   return { addresses: [aLedgerAddress({ host: NAME, httpsPort: app.port, wssPort: app.port })] };
 }
 
 /** The whole reach room on real TLS and a clock that stands still, with hand-made neighbors. */
-function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
+function setUp(apps: readonly KnownApp[]) {
   const clock = new FakeClock();
   const known = aKnownMap(apps);
   const system = { interfaces: [WIFI] as readonly InterfaceAddress[] };
   const state = new ObservableValue<DiscoveryState>({ kind: 'empty', at: nowOf(clock), nextAt: LATER });
-  const nearby = { simulated: false };
   const naps: boolean[] = [];
   const told = new Set<string>();
   const robbed = new Set<string>();
-  const loop = {
-    setAsleep: (isAsleep: boolean) => void naps.push(isAsleep),
-    state,
-    nearby,
-  };
   const client: AppCalls = {
     listApps: async () => success(aNearbyList([])),
-    getApp: async () => (byCode === null ? failure(serviceFailure('invalid-parameter')) : success(byCode)),
+    getApp: async () => failure(serviceFailure('invalid-parameter')),
   };
   const noted: string[] = [];
-  const recorded: string[] = [];
   let graces = 0;
   const reach = createReach({
     clock,
@@ -79,18 +62,15 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
       addressesToDial: (id) => (robbed.has(id) ? [] : (known.get(id)?.addresses ?? [])),
       ownAddresses: (id) => known.get(id)?.addresses ?? [],
       recordProbe: (id) => void noted.push(id),
-      recordAddress: (id) => void recorded.push(id),
+      recordAddress: () => undefined,
     },
     setPin: (id, pin) => {
       const app = known.get(id);
       if (app !== undefined) known.set(id, { ...app, pin });
       return success(null);
     },
-    setDisconnected: (ids, disconnectedAt) =>
-      known.replaceAll(
-        entriesById([...known.values()].map((app) => (ids.includes(app.id) ? { ...app, disconnectedAt } : app))),
-      ),
-    loop,
+    setDisconnected: () => undefined,
+    loop: { setAsleep: (isAsleep) => void naps.push(isAsleep), state, nearby: { simulated: false } },
     service: { interactive: client, background: client, expire: () => undefined, recentApp: () => null },
     serviceOnLoopback: () => true,
     extraCaPem: () => authority.certificatePem,
@@ -102,12 +82,21 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
     timeoutMs: 60_000,
     random: () => 0.5,
   });
-  opened.push(reach);
+  onTestFinished(async () => await reach.dispose());
   reach.onGrace(() => {
     graces += 1;
   });
   const shown = (id: string): string | undefined => shownOutcome(reach.connections.stateOf(id).reach)?.kind;
-  return { clock, reach, known, system, state, naps, told, robbed, noted, recorded, shown, graces: () => graces };
+  return { clock, reach, known, system, state, naps, told, robbed, noted, shown, graces: () => graces };
+}
+
+/** A room with one app, which was reached. */
+async function reached() {
+  const app = await listeners.open(listenTls(good));
+  const room = setUp([aKnownApp({ id: 'a', ...at(app) })]);
+  room.reach.serviceChanged();
+  await until(() => room.shown('a') === 'reachable');
+  return { ...room, app };
 }
 
 function nowOf(clock: FakeClock): string {
@@ -161,10 +150,7 @@ describe('Reach', () => {
   });
 
   it('holds again for each window that opens, and measures once for each', async () => {
-    const app = await listeners.open(listenTls(good));
-    const { clock, reach, shown } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
-    reach.serviceChanged();
-    await until(() => shown('a') === 'reachable');
+    const { app, clock, reach, shown } = await reached();
     const made = app.connections();
     await clock.jump(60_000);
     reach.setOpening(true);
@@ -180,43 +166,27 @@ describe('Reach', () => {
     expect(app.connections()).toBe(after);
   });
 
-  it('measures every app again after a wake, hidden or not, and asks for grace', async () => {
-    const app = await listeners.open(listenTls(good));
-    const { naps, clock, reach, shown, graces } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
-    reach.serviceChanged();
-    await until(() => shown('a') === 'reachable');
+  it('measures again after a sleep that was told or seen by the clock, and on a new network, while shown', async () => {
+    const { app, clock, naps, graces, reach, system } = await reached();
     reach.wake.suspended();
-    await clock.jump(60_000);
-    expect(naps).toEqual([true]);
     reach.wake.woke();
-    expect(naps).toEqual([true, false]);
     await clock.advance(0);
     await until(() => app.connections() === 2);
-    expect(graces()).toBe(1);
-  });
-
-  it('treats a clock jump as sleep, and a new address as a new network, while the window is shown', async () => {
-    const app = await listeners.open(listenTls(good));
-    const { clock, reach, system, shown } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
-    reach.serviceChanged();
-    await until(() => shown('a') === 'reachable');
+    expect([naps, graces()]).toEqual([[true, false], 1]);
     expect(clock.pending).toBe(0);
     reach.setShown(true);
     await clock.jump(8 * 60 * 60_000);
     await clock.advance(10_000);
-    await until(() => app.connections() === 2);
+    await until(() => app.connections() === 3);
     system.interfaces = [{ ...WIFI, address: '192.0.2.8' }];
     await clock.advance(10_000);
-    await until(() => app.connections() === 3);
+    await until(() => app.connections() === 4);
     reach.setShown(false);
     expect(clock.pending).toBe(0);
   });
 
   it('monitors apps with notifications while the window is hidden, with one timer for sleep and networks', async () => {
-    const app = await listeners.open(listenTls(good));
-    const { clock, reach, system, shown, told } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
-    reach.serviceChanged();
-    await until(() => shown('a') === 'reachable');
+    const { app, clock, reach, system, told } = await reached();
     expect(clock.pending).toBe(0);
     told.add('a');
     reach.connections.monitoringChanged();
@@ -228,29 +198,6 @@ describe('Reach', () => {
     told.clear();
     reach.connections.monitoringChanged();
     expect(clock.pending).toBe(0);
-  });
-
-  it('brings back by its code what has moved, and goes on from where it was found', async () => {
-    const app = await listeners.open(listenTls(good));
-    const gone = await closedPort();
-    const moved = aNearbyApp({ deviceCode: 'code', domain: NAME, httpsPort: app.port, wssPort: app.port });
-    const known = aKnownApp({
-      id: 'a',
-      deviceCode: 'code',
-      addresses: [aLedgerAddress({ host: NAME, httpsPort: gone, wssPort: gone })],
-    });
-    const { reach, recorded, shown } = setUp([known], moved);
-    reach.serviceChanged();
-    await until(() => shown('a') === 'refused');
-    reach.connections.reconnect(['a']);
-    await until(() => reach.connections.stateOf('a').reconnect?.kind === 'connected');
-    expect(reach.connections.stateOf('a').reconnect).toMatchObject({
-      via: 'code',
-      address: `127.0.0.1:${app.port}`,
-      moved: { from: `127.0.0.1:${gone}`, to: `127.0.0.1:${app.port}` },
-    });
-    expect(recorded).toEqual(['a']);
-    expect(shown('a')).toBe('reachable');
   });
 
   it('does not examine an app where the service says that another one is', async () => {
@@ -285,34 +232,6 @@ describe('Reach', () => {
     state.set({ kind: 'failed', at: nowOf(clock), failure: error, attempts: 1, nextAt: LATER });
     state.set({ kind: 'found', at: nowOf(clock), count: 1, nextAt: LATER });
     while (failures() !== 1) await clock.advance(1_000);
-  });
-});
-
-describe('Reach at a typed address whose certificate is for a name', () => {
-  /** What a measurement and the doctor come to, for an app with a code. */
-  async function shownAndVerdict(addresses: KnownApp['addresses']): Promise<readonly (string | undefined)[]> {
-    const app = aKnownApp({ id: 'a', deviceCode: 'code', addresses });
-    const { reach, shown } = setUp([app]);
-    reach.serviceChanged();
-    await until(() => shown('a') !== undefined);
-    const report = await reach.doctor(app).examine(diagnosisTargetOf(app, app.addresses));
-    return [shown('a'), report.verdict.code];
-  }
-
-  it('measures and examines it under the name, although the app has a code that the service may know', async () => {
-    const app = await listeners.open(listenTls(good));
-    const typed = aTypedAddress('127.0.0.1', { httpsPort: app.port, wssPort: app.port });
-    expect(await shownAndVerdict([typed])).toEqual(['reachable', 'ok']);
-  });
-
-  it('does neither where the service gave another name for the app', async () => {
-    const app = await listeners.open(listenTls(good));
-    const ports = { httpsPort: app.port, wssPort: app.port };
-    const given = aLedgerAddress({ host: '127-0-0-1.other.test', ...ports });
-    expect(await shownAndVerdict([aTypedAddress('127.0.0.1', ports), given])).toEqual([
-      'certificate',
-      'certificate-name',
-    ]);
   });
 });
 

@@ -1,20 +1,18 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { DialTarget } from '../../../../electron/dial/dial';
 import { MAX_PLACES_AN_HOUR } from '../../../../electron/dial/place-budget';
-import type { PortResult } from '../../../../electron/dial/port-dialer';
 import { withGivenAddress } from '../../../../electron/known/address-ledger';
 import { silentLogger } from '../../../../electron/lib/logger';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { createReach } from '../../../../electron/reach/create-reach';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
-import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import { success } from '../../../../shared/lib/result';
-import { verbatim } from '../../../../shared/words/text';
 import { NO_AUTHORITY_FILES } from '../../../support/a-connection';
 import { aKnownMap } from '../../../support/a-known-map';
+import { aPortResult } from '../../../support/a-port-result';
 import { polledService } from '../../../support/a-service-access';
 import { FakeClock } from '../../../support/fake-clock';
 import { aKnownApp } from '../../../support/known-app-factory';
@@ -24,30 +22,15 @@ const HOUR_MS = 60 * 60_000;
 const LOOK_MS = 15_000;
 const OWN: InterfaceAddress = { name: 'wlan0', address: '10.9.9.9', prefix: 8, family: 'ipv4', internal: false };
 const LATER = '2030-01-01T00:00:00.000Z';
-const SILENT: PortResult = {
-  problem: 'silent',
-  detail: verbatim(''),
-  latencyMs: null,
-  connectedMs: null,
-  certificate: null,
-  presented: null,
-};
-
-const opened: { dispose(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const reach of opened.splice(0)) await reach.dispose();
-});
+const APP = aKnownApp({ id: 'a', deviceCode: 'code-a', addresses: [], keepConnected: true });
 
 /** A room whose service says something else about where its apps are, each time that it is asked. Nothing is dialed. */
-function setUp(
-  domainOf: (turn: number) => string,
-  { apps = [anApp()], answer = SILENT }: { apps?: KnownApp[]; answer?: PortResult } = {},
-) {
+function setUp(domainOf: (turn: number) => string) {
   const clock = new FakeClock();
   /** Whether the simulator, which is on this computer, has taken the service’s place. */
   const simulator = { isInUse: false };
   const now = (): string => new Date(clock.now()).toISOString();
-  const known = aKnownMap(apps);
+  const known = aKnownMap([APP]);
   const nearby = { simulated: false, apps: [] as readonly NearbyApp[] };
   const state = new ObservableValue<DiscoveryState>({ kind: 'looking', since: now() });
   let turn = 0;
@@ -100,17 +83,16 @@ function setUp(
       timeoutMs: 1_000,
       dial: async ({ address, port }: DialTarget) => {
         dialed.push(`${address}:${port}`);
-        return answer;
+        return aPortResult('silent');
       },
     },
   });
-  opened.push(reach);
+  onTestFinished(async () => await reach.dispose());
   reach.serviceChanged();
   reach.setShown(true);
   return {
     clock,
     reach,
-    known,
     dialed,
     startSimulator(): void {
       simulator.isInUse = true;
@@ -126,10 +108,6 @@ function setUp(
       }
     },
   };
-}
-
-function anApp(overrides: Partial<KnownApp> = {}): KnownApp {
-  return aKnownApp({ id: 'a', deviceCode: 'code-a', addresses: [], keepConnected: true, ...overrides });
 }
 
 /** What the doctor says of places that Beckon contacts on nobody’s word, or does not take for places. */
@@ -157,11 +135,9 @@ describe('A service that leads Beckon from place to place', () => {
   });
 
   it.each([
-    '127-0-0-1.evil.example',
     '10-9-9-9.evil.example',
     '169-254-169-254.evil.example',
     '0x7f000001',
-    '2130706433',
     '[::ffff:7f00:1]',
     '64-233-160-0.evil.example',
   ])('leads it to no place such as %s, asked or not', async (domain) => {
@@ -173,9 +149,7 @@ describe('A service that leads Beckon from place to place', () => {
     const located = reach.connections.locate('a', false, new AbortController().signal);
     await clock.advance(60_000);
     expect(await located).toMatchObject({ kind: 'failed' });
-    const examined = reach
-      .doctor(anApp())
-      .examine({ deviceCode: 'code-a', address: null, allowCarrierGradeNat: false });
+    const examined = reach.doctor(APP).examine({ deviceCode: 'code-a', address: null, allowCarrierGradeNat: false });
     await clock.advance(60_000);
     expect(EXPECTED).toContain((await examined).verdict.code);
     expect(dialed).toEqual([]);

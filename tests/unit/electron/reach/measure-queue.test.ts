@@ -23,17 +23,6 @@ const named = (count: number, name = 'app'): string[] =>
   Array.from({ length: count }, (_, index) => `${name}-${index}`);
 
 describe('MeasureQueue', () => {
-  it('begins a few apps in a turn of the event loop, and all of them in time', async () => {
-    const { queue, begun, turns } = setUp();
-    void queue.add(named(60));
-    expect(begun.length).toBeLessThanOrEqual(8);
-    await settled();
-    expect(begun.length).toBeLessThanOrEqual(16);
-    await turns(20);
-    expect(begun).toEqual(named(60));
-    queue.dispose();
-  });
-
   it('begins with what is in sight, then what somebody waits for; last what did not answer', async () => {
     const { queue, begun, turns } = setUp({ suspects: ['away', 'seen-away'], monitored: ['favorite'] });
     queue.setInSight(['seen-away', 'seen']);

@@ -154,54 +154,48 @@ describe('ReconnectAttempt', () => {
     expect(recorded).toEqual([info(2)]);
   });
 
-  it('takes what the service said a moment ago where the app answers there now', async () => {
-    const { run, asked, dialed, recorded } = setUp({
-      recent: info(2),
-      byCode: info(3),
-      reachable: [host(2), host(3)],
-      options: { mayReuseAnswer: true },
-    });
-    expect(await run()).toMatchObject({ kind: 'connected', via: 'code', address: { host: host(2) } });
-    expect(asked).toEqual([]);
-    expect(dialed).toContain(host(2));
-    expect(recorded).toEqual([info(2)]);
-  });
-
-  it('asks again where the app has gone since, and whenever a person presses the button', async () => {
-    const gone = { recent: info(2), byCode: info(3), reachable: [host(3)] };
-    const moved = setUp({ ...gone, options: { mayReuseAnswer: true } });
-    expect(await moved.run()).toMatchObject({ kind: 'connected', via: 'code', address: { host: host(3) } });
-    const pressed = setUp({ ...gone, reachable: [host(2), host(3)] });
+  it('takes what the service said a moment ago, unless the app has gone since or a person presses the button', async () => {
+    const said = { recent: info(2), byCode: info(3) };
+    const options = { mayReuseAnswer: true };
+    const there = setUp({ ...said, reachable: [host(2), host(3)], options });
+    expect(await there.run()).toMatchObject({ kind: 'connected', via: 'code', address: { host: host(2) } });
+    expect(there.recorded).toEqual([info(2)]);
+    const gone = setUp({ ...said, reachable: [host(3)], options });
+    expect(await gone.run()).toMatchObject({ kind: 'connected', via: 'code', address: { host: host(3) } });
+    const pressed = setUp({ ...said, reachable: [host(2), host(3)] });
     expect(await pressed.run()).toMatchObject({ address: { host: host(3) } });
-    expect([moved.asked, pressed.asked]).toEqual([[`code ${CODE}`], [`code ${CODE}`]]);
+    expect([there, gone, pressed].map(({ asked }) => asked)).toEqual([[], [`code ${CODE}`], [`code ${CODE}`]]);
   });
 
-  it('has moved to the next ports, though one of them was another one of its own', async () => {
-    const next = aNearbyApp({ deviceCode: CODE, domain: host(1), httpsPort: 30_011, wssPort: 30_012 });
-    const { run } = setUp({ byCode: next, reachable: [host(1)] });
-    const moved = { from: '127.0.0.1:30010', to: '127.0.0.1:30011' };
+  it.each<[string, LedgerAddress[], Partial<NearbyApp>, { from: string; to: string } | null]>([
+    [
+      'is to the next ports, though one of them was another one of its own',
+      [at(1)],
+      { domain: host(1), httpsPort: 30_011, wssPort: 30_012 },
+      { from: '127.0.0.1:30010', to: '127.0.0.1:30011' },
+    ],
+    [
+      'is none where a typed and a listed name spell one address',
+      [aTypedAddress('127-0-0-2.other.test'), at(1)],
+      { domain: host(2) },
+      null,
+    ],
+    ['is none where the app answers where it was', [at(1)], { domain: host(1) }, null],
+  ])('a move %s', async (_, addresses, said, moved) => {
+    const byCode = aNearbyApp({ deviceCode: CODE, ...said });
+    const app = aKnownApp({ deviceCode: CODE, addresses });
+    const { run } = setUp({ app, byCode, reachable: [byCode.domain ?? ''] });
     expect(await run()).toMatchObject({ kind: 'connected', via: 'code', moved });
   });
 
-  it('has not moved where a typed name and a listed one spell the same address', async () => {
-    const app = aKnownApp({ deviceCode: CODE, addresses: [aTypedAddress('127-0-0-2.other.test'), at(1)] });
-    const { run } = setUp({ app, byCode: info(2), reachable: [host(2)] });
-    expect(await run()).toMatchObject({ kind: 'connected', via: 'code', moved: null });
-  });
-
-  it('moves nothing when the app answers where it was', async () => {
-    const { run, dialed } = setUp({ byCode: info(1), reachable: [host(1)] });
-    expect(await run()).toMatchObject({ kind: 'connected', via: 'code', moved: null });
-    expect(dialed).toEqual([host(1)]);
-  });
-
-  it('asks the list when the code leads nowhere', async () => {
-    const { run, asked, steps, recorded } = setUp({ byCode: null, listed: [info(2)], reachable: [host(2)] });
+  it.each([
+    ['is unknown', null],
+    ['leads nowhere', aNearbyApp({ deviceCode: CODE, domain: null })],
+  ])('asks the list when the code %s', async (_, byCode) => {
+    const { run, asked, steps } = setUp({ byCode, listed: [info(2)], reachable: [host(2)] });
     expect(await run()).toMatchObject({ kind: 'connected', via: 'list', address: { host: host(2) } });
     expect(asked).toEqual([`code ${CODE}`, 'list']);
     expect(steps).toEqual(['asking-by-code', 'asking-list', 'trying-addresses']);
-    // The list is entered by the loop that asked for it.
-    expect(recorded).toEqual([]);
   });
 
   it('starts with the list where many apps are to be found, and spares the question by code', async () => {
@@ -313,19 +307,6 @@ describe('ReconnectAttempt', () => {
     const { run, asked } = setUp({ hasService: false, reachable: [host(1)] });
     expect(await run()).toMatchObject({ kind: 'connected', via: 'ledger' });
     expect(asked).toEqual([]);
-  });
-
-  it('goes on where the service knows the app, but not its address', async () => {
-    const nowhere = aNearbyApp({ deviceCode: CODE, domain: null });
-    const { run, asked } = setUp({ byCode: nowhere, listed: [info(2)], reachable: [host(2)] });
-    expect(await run()).toMatchObject({ via: 'list' });
-    expect(asked).toEqual([`code ${CODE}`, 'list']);
-  });
-
-  it('ends with the doctor’s verdict', async () => {
-    const { run, steps } = setUp({ byCode: info(2) });
-    expect(await run()).toMatchObject({ kind: 'failed', report: { verdict: { code: 'silent' } } });
-    expect(steps.at(-1)).toBe('examining');
   });
 
   it('does not call failed what came back while it was examined', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
+import { HIDDEN_INTERVAL_MS } from '../../../../electron/reach/measuring-pace';
 import { RECONNECT_BACKOFF, RESET_GAP_MS } from '../../../../electron/reach/reconnect-task';
 import { MISSES_UNTIL_GONE } from '../../../../shared/domain/reach-state';
 import { entriesById } from '../../../support/a-known-map';
-import { aReachResult, knownApps, REACHABLE, REFUSED, SILENT } from '../../../support/a-measurement';
+import { knownApps, REACHABLE, REFUSED, SILENT } from '../../../support/a-measurement';
 import {
   aReconnectingApp,
   aSetOfConnections,
@@ -17,7 +18,7 @@ const MINUTE_MS = 60_000;
 
 describe('Reconnecting, when asked', () => {
   it('tries once, says each step, and where it found the app', async () => {
-    const { connections, attempts, probes, reach, state } = aReconnectingApp(knownApps(1));
+    const { connections, attempts, measured, probes, reach, state } = aReconnectingApp(knownApps(1));
     connections.reconnect(['nobody']);
     connections.reconnect(['app-0']);
     expect(attempts).toHaveLength(1);
@@ -34,6 +35,9 @@ describe('Reconnecting, when asked', () => {
     expect(state()).toMatchObject({ kind: 'connected', via: 'code', moved: { from: 'a:1', to: 'b:1' } });
     expect(probes).toMatchObject([{ appId: 'app-0', result: CONNECTED.result }]);
     expect(reach()).toMatchObject({ kind: 'measured', measured: { shown: REACHABLE } });
+    // Being measured again does not take away where it was found.
+    await measured(REACHABLE);
+    expect(state()?.kind).toBe('connected');
   });
 
   it('ends with the verdict, and tries no more by itself', async () => {
@@ -64,17 +68,6 @@ describe('Reconnecting, when asked', () => {
     expect(probes).toHaveLength(1);
   });
 
-  it('joins the try that is under way, and takes the place of an automatic one', async () => {
-    const { connections, attempts, measured } = aReconnectingApp();
-    await measured(SILENT);
-    connections.reconnect(['app-0']);
-    connections.reconnect(['app-0']);
-    expect(attempts.map(({ options, signal }) => `${options.urgency} ${signal.aborted}`)).toEqual([
-      'suspect true',
-      'asked false',
-    ]);
-  });
-
   it('stops at the word of who asked, and an app to keep connected stays one', async () => {
     const { connections, attempts, measured, state } = aReconnectingApp();
     connections.reconnect(['app-0']);
@@ -97,22 +90,6 @@ describe('Reconnecting, when asked', () => {
 });
 
 describe('Reconnecting, by itself', () => {
-  it.each([
-    { isBegun: true, of: 'a person’s try for it was under way' },
-    { isBegun: false, of: 'a person’s try for it was about to begin' },
-  ])('tries no app after sleep that nobody keeps, though $of', async ({ isBegun }) => {
-    const { clock, connections, attempts, state } = aReconnectingApp(knownApps(1));
-    connections.reconnect(['app-0']);
-    if (isBegun) attempts[0]?.step('asking-list');
-    connections.pause('asleep');
-    expect(attempts[0]?.signal.aborted).toBe(true);
-    connections.resume('asleep');
-    connections.resetBackoff();
-    await clock.advance(60 * MINUTE_MS);
-    expect(attempts).toHaveLength(1);
-    expect(state()).toBeNull();
-  });
-
   it('brings back what is to stay connected, a favourite too, and leaves everything else alone', async () => {
     const favourite = knownApps(1, () => ({ favourite: true }));
     for (const [apps, expected] of [
@@ -154,23 +131,6 @@ describe('Reconnecting, by itself', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('stops the try under way, too, unless the user asked for it', async () => {
-    const { connections, attempts, measured, state } = aReconnectingApp();
-    await measured(SILENT);
-    attempts[0]?.step('asking-list');
-    await measured(REACHABLE);
-    expect(attempts[0]?.signal.aborted).toBe(true);
-    expect(state()).toBeNull();
-    connections.reconnect(['app-0']);
-    attempts[1]?.step('asking-by-code');
-    await measured(REACHABLE);
-    expect(attempts[1]?.signal.aborted).toBe(false);
-    await attempts[1]?.end(CONNECTED);
-    // Being measured again does not take away where it was found.
-    await measured(REACHABLE);
-    expect(state()?.kind).toBe('connected');
-  });
-
   it('does not try what trying cannot mend: a changed certificate, no network, too many moves', async () => {
     const { clock, attempts, measured, connections, state } = aReconnectingApp();
     await measured({ kind: 'certificate', problem: 'changed', presented: 'AB', pinned: 'CD' });
@@ -183,15 +143,6 @@ describe('Reconnecting, by itself', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('takes over nothing where nobody asked: the app is measured by itself', async () => {
-    const { attempts, probes, reach, measured } = aReconnectingApp();
-    await measured(REACHABLE, SILENT, SILENT, SILENT);
-    expect(probes).toHaveLength(4);
-    await attempts[0]?.end(failedWith('not-listening', aReachResult(REFUSED)));
-    expect(probes).toHaveLength(4);
-    expect(reach()).toMatchObject({ measured: { shown: SILENT } });
-  });
-
   it('tries at most eight apps at once', async () => {
     const apps = keptApps(20);
     const outcomes = Object.fromEntries(apps.map(({ id }) => [id, SILENT]));
@@ -201,35 +152,6 @@ describe('Reconnecting, by itself', () => {
     expect(attempts).toHaveLength(8);
     await attempts[0]?.end();
     expect(attempts).toHaveLength(9);
-  });
-});
-
-describe('An app that is disconnected', () => {
-  it('stays so, whatever is measured or hoped for, until the user wants the app back', async () => {
-    const { clock, connections, attempts, measured, state } = aReconnectingApp();
-    await measured(SILENT);
-    connections.disconnect('app-0');
-    expect(attempts[0]?.signal.aborted).toBe(true);
-    expect(state()).toEqual({ kind: 'stopped', at: '2026-01-01T00:00:00.000Z' });
-    await measured(SILENT);
-    connections.resetBackoff();
-    await measured(REACHABLE);
-    expect(attempts).toHaveLength(1);
-    expect(state()?.kind).toBe('stopped');
-    expect(clock.pending).toBe(0);
-
-    connections.reconnect(['app-0']);
-    await attempts[1]?.end();
-    expect(state()?.kind).toBe('waiting');
-  });
-
-  it('ends when the record says so no longer, as when “keep connected” is switched on again', async () => {
-    const { attempts, connections, known, measured, state, app } = aReconnectingApp();
-    connections.disconnect('app-0');
-    known.replaceAll(entriesById([app]));
-    expect(state()).toBeNull();
-    await measured(SILENT);
-    expect(attempts).toHaveLength(1);
   });
 });
 
@@ -246,7 +168,7 @@ describe('Reconnecting, with new hope', () => {
     expect(state()).toMatchObject({ kind: 'waiting', attempts: 1 });
   });
 
-  it('says when the next try is by now', async () => {
+  it('leaves ten seconds after a try, however often there is hope, and says when the next one is by now', async () => {
     const { clock, connections, attempts, measured, state } = aReconnectingApp();
     const nextInMs = (): number => {
       const now = state();
@@ -256,23 +178,13 @@ describe('Reconnecting, with new hope', () => {
     for (let time = 0; time < 6; time++) await attempts[time]?.end().then(async () => await clock.advance(160_000));
     await attempts.at(-1)?.end();
     expect(nextInMs()).toBeGreaterThan(RESET_GAP_MS);
-    await clock.advance(1_000);
-    connections.resetBackoff();
-    expect(nextInMs()).toBe(RESET_GAP_MS - 1_000);
-    expect(clock.nextInMs).toBe(nextInMs());
-  });
-
-  it('leaves ten seconds after a try, however often there is hope', async () => {
-    const { clock, connections, attempts, measured } = aReconnectingApp();
-    await measured(SILENT);
-    for (let time = 0; time < 6; time++) await attempts[time]?.end().then(async () => await clock.advance(160_000));
-    const last = attempts.at(-1);
-    await last?.end();
     const before = attempts.length;
     for (let time = 0; time < 99; time++) {
       connections.resetBackoff();
       await clock.advance(100);
     }
+    expect(nextInMs()).toBe(100);
+    expect(clock.nextInMs).toBe(nextInMs());
     expect(attempts).toHaveLength(before);
     await clock.advance(100);
     expect(attempts).toHaveLength(before + 1);
@@ -291,51 +203,13 @@ describe('Reconnecting, with new hope', () => {
 });
 
 describe('Reconnecting around sleep, and its end', () => {
-  it('stops before sleep, and starts again when the app is measured and gone', async () => {
-    const { clock, connections, attempts, measured, state } = aReconnectingApp();
-    await measured(SILENT);
-    attempts[0]?.step('asking-list');
-    connections.pause('asleep');
-    expect(attempts[0]?.signal.aborted).toBe(true);
-    expect(state()).toBeNull();
-    expect(clock.pending).toBe(0);
-    connections.reconnect(['app-0']);
-    expect(attempts).toHaveLength(1);
-    connections.resume('asleep');
-    await measured(SILENT);
-    expect(attempts).toHaveLength(2);
-  });
-
-  it('takes up a wait that sleep has interrupted', async () => {
-    const { connections, attempts, measured, state } = aReconnectingApp();
+  it('gives up what is no longer to stay connected', async () => {
+    const { clock, known, attempts, measured, state, app } = aReconnectingApp();
     await measured(SILENT);
     await attempts[0]?.end();
-    connections.pause('asleep');
-    expect(state()?.kind).toBe('waiting');
-    connections.resume('asleep');
-    await measured(SILENT);
-    expect(attempts).toHaveLength(2);
-  });
-
-  it('forgets with the app, and gives up what is no longer to stay connected', async () => {
-    const { clock, known, attempts, measured, connections, state, app } = aReconnectingApp();
-    await measured(SILENT);
-    await attempts[0]?.end();
-    known.replaceAll(entriesById([{ ...app, keepConnected: false }]));
+    known.set(app.id, { ...app, keepConnected: false });
     expect(state()).toBeNull();
     expect(clock.pending).toBe(0);
-    known.replaceAll(entriesById([app]));
-    await measured(SILENT);
-    known.replaceAll([]);
-    expect(attempts[1]?.signal.aborted).toBe(true);
-    expect(connections.states.toRecord()).toEqual({});
-  });
-
-  it('leaves the user’s own try running when the app is no longer to stay connected', async () => {
-    const { known, attempts, connections, app } = aReconnectingApp();
-    connections.reconnect(['app-0']);
-    known.replaceAll(entriesById([{ ...app, keepConnected: false }]));
-    expect(attempts[0]?.signal.aborted).toBe(false);
   });
 
   it('says so when an attempt throws, which is a bug, and tries again what is to stay connected', async () => {
@@ -357,4 +231,68 @@ describe('Reconnecting around sleep, and its end', () => {
     connections.dispose();
     expect(clock.pending).toBe(0);
   });
+});
+
+describe('an app that somebody follows', () => {
+  it('is measured while the window is hidden, until nobody follows it any longer', async () => {
+    const { clock, connections, takeAsked } = aSetOfConnections({ apps: knownApps(2), outcomes: {} });
+    const [first, second] = [connections.hold('app-0'), connections.hold('app-0')];
+    await clock.advance(HIDDEN_INTERVAL_MS);
+    expect(takeAsked()).toEqual(['app-0']);
+    first();
+    // Once is enough.
+    first();
+    await clock.advance(HIDDEN_INTERVAL_MS);
+    expect(takeAsked()).toEqual(['app-0']);
+    second();
+    expect(clock.pending).toBe(0);
+    expect(connections.isWanted.value).toBe(false);
+  });
+
+  it('is brought back by itself when it is lost, and no longer when it is let go', async () => {
+    const outcomes = { 'app-0': REFUSED };
+    const { clock, connections, attempts, reconnect } = aSetOfConnections({ apps: knownApps(1), outcomes });
+    const release = connections.hold('app-0');
+    await connections.measure('app-0');
+    await settled();
+    expect(attempts).toHaveLength(1);
+    await attempts[0]?.end();
+    expect(reconnect()).toMatchObject({ kind: 'waiting', verdict: { code: 'silent' } });
+    release();
+    expect(reconnect()).toBeNull();
+    expect(clock.pending).toBe(0);
+  });
+
+  it('counts as lost as soon as a search was in vain', async () => {
+    const outcomes = { 'app-0': REACHABLE };
+    const { connections, attempts, reach, reconnect } = aSetOfConnections({ apps: knownApps(1), outcomes });
+    connections.hold('app-0');
+    await connections.measure('app-0');
+    const located = connections.locate('app-0', false, new AbortController().signal);
+    await attempts[0]?.end(failedWith('not-listening'));
+    expect((await located).kind).toBe('failed');
+    expect(reach()).toMatchObject({ measured: { shown: { kind: 'silent' } } });
+    await attempts[1]?.end(CONNECTED);
+    expect(reconnect()).toMatchObject({ kind: 'connected' });
+  });
+
+  it('stays away where the user disconnected it', async () => {
+    const apps = knownApps(1, () => ({ disconnectedAt: '2026-01-01T00:00:00.000Z' }));
+    const { connections, attempts } = aSetOfConnections({ apps, outcomes: { 'app-0': REFUSED } });
+    connections.hold('app-0');
+    await connections.measure('app-0');
+    await settled();
+    expect(attempts).toEqual([]);
+  });
+});
+
+it('an explicit disconnect ends when the record says so no longer, as when “keep connected” is switched on again', async () => {
+  const { attempts, connections, known, measured, state, app } = aReconnectingApp();
+  connections.disconnect('app-0');
+  await measured(SILENT);
+  expect([attempts.length, state()?.kind]).toEqual([0, 'stopped']);
+  known.replaceAll(entriesById([app]));
+  expect(state()).toBeNull();
+  await measured(SILENT);
+  expect(attempts).toHaveLength(1);
 });

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_APPS, parseApp, parseAppByCode, parseAppList } from '../../../../electron/service/app-info-parser';
+import {
+  MAX_APPS,
+  MAX_TOYS,
+  parseApp,
+  parseAppByCode,
+  parseAppList,
+  parseToys,
+} from '../../../../electron/service/app-info-parser';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { aWireApp, aWireToy } from '../../../support/a-wire-app';
+import { aNearbyApp } from '../../../support/nearby-app-factory';
 
 function theApp(overrides: Readonly<Record<string, unknown>>): NearbyApp {
   const app = parseApp(aWireApp(overrides));
@@ -44,42 +52,14 @@ test('a whole App Info Object, as the reference shows it', () => {
 });
 
 test('an app with nothing but a code is an app about which nothing is known', () => {
-  expect(parseApp({ deviceCode: 'x' })).toEqual({
-    ok: true,
-    value: {
-      deviceCode: 'x',
-      online: null,
-      domain: null,
-      address: null,
-      httpsPort: null,
-      wssPort: null,
-      platform: null,
-      appVersion: null,
-      appType: null,
-      toys: null,
-    },
-  });
+  const app = parseApp({ deviceCode: 'x' });
+  const { deviceCode, ...rest } = app.ok ? app.value : aNearbyApp();
+  expect([deviceCode, new Set(Object.values(rest))]).toEqual(['x', new Set([null])]);
 });
 
 describe('fields', () => {
   test.each([
-    [30010, 30010],
-    ['30010', 30010],
-    [65535, 65535],
-    [65536, null],
-    [0, null],
-    ['https', null],
-  ])('port %j is %j', (value, expected) => {
-    expect(theApp({ httpsPort: value, wssPort: value })).toMatchObject({ httpsPort: expected, wssPort: expected });
-  });
-
-  test.each([
-    ['192-168-1-44.apps.example', '192.168.1.44'],
     ['192.168.1.44.apps.example', '192.168.1.44'],
-    ['127-0-0-1.apps.example', '127.0.0.1'],
-    ['10.0.0.7', '10.0.0.7'],
-    ['192-168-1-44.APPS.Example.', '192.168.1.44'],
-    ['192-168-xx-xx.apps.example', null],
     ['apps.example', null],
     ['', null],
   ])('domain %j spells %j', (domain, address) => {
@@ -98,6 +78,11 @@ describe('fields', () => {
     const toys = [aWireToy({ id: 'a' })];
     expect(theApp({ toyList: undefined, toys }).toys).toHaveLength(1);
     expect(theApp({ toyList: [], toys }).toys).toEqual([]);
+  });
+
+  test('ports and charges have bounds', () => {
+    expect(theApp({ httpsPort: '65535', wssPort: 65_536 })).toMatchObject({ httpsPort: 65_535, wssPort: null });
+    expect([100, 101].map((battery) => theToy({ battery })?.battery)).toEqual([100, null]);
   });
 
   test('a missing online flag is unknown, not false', () => {
@@ -209,5 +194,116 @@ describe('an answer by code', () => {
     [[{ deviceCode: 'b' }, { deviceCode: 'c' }], 'several apps, and none of them with this device code'],
   ])('%j cannot be read', (data, reason) => {
     expect(parseAppByCode(data, 'a')).toEqual({ ok: false, error: reason });
+  });
+});
+
+function theToy(overrides: Readonly<Record<string, unknown>>) {
+  return parseToys([aWireToy(overrides)])?.[0];
+}
+
+describe('the forms of a toy list', () => {
+  const toy = aWireToy({ id: 'a' });
+  const { id: _, ...withoutId } = toy;
+
+  test.each([
+    ['an array', [toy]],
+    ['a map by id', { a: withoutId }],
+    ['a map whose toys carry their id too', { other: toy }],
+    ['one object', toy],
+    ['an array as JSON in a string', JSON.stringify([toy])],
+    ['a map as JSON in a string', JSON.stringify({ a: withoutId })],
+  ])('%s', (_name, value) => {
+    expect(parseToys(value)?.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  test.each([
+    ['an array', []],
+    ['a map', {}],
+    ['JSON in a string', '[]'],
+  ])('an empty %s is no toys', (_name, value) => {
+    expect(parseToys(value)).toEqual([]);
+  });
+
+  test.each([undefined, null, '', 'not json', '{', 5, true, 'null', [null, 'x'], { error: 'sorry' }])(
+    '%j is unreadable, which is not "no toys"',
+    (value) => {
+      expect(parseToys(value)).toBeNull();
+    },
+  );
+});
+
+describe('which toys are kept', () => {
+  test('a bad toy is dropped and costs no other', () => {
+    const values = [
+      null,
+      'x',
+      3,
+      [],
+      {},
+      { id: '' },
+      { id: 'a\u0000' },
+      { id: 'x'.repeat(257) },
+      aWireToy({ id: 'ok' }),
+    ];
+    expect(parseToys(values)?.map(({ id }) => id)).toEqual(['ok']);
+  });
+
+  test('ids that differ in case only are two toys, the same id twice is one', () => {
+    const toys = parseToys([
+      aWireToy({ id: 'ab', name: 'first' }),
+      aWireToy({ id: 'AB' }),
+      aWireToy({ id: 'ab', name: 'again' }),
+    ]);
+    expect(toys?.map(({ id, displayName }) => `${id} ${displayName}`)).toEqual(['ab first', 'AB Lush']);
+  });
+
+  test('a map key such as __proto__ is an id like any other and pollutes nothing', () => {
+    const toys = parseToys(JSON.parse('{"__proto__": {"toyType": "lush"}, "constructor": {"battery": 5}}'));
+    expect(toys?.map(({ id }) => id)).toEqual(['__proto__', 'constructor']);
+    expect(({} as { toyType?: string }).toyType).toBeUndefined();
+  });
+
+  test('at most 1,000', () => {
+    const many = Array.from({ length: MAX_TOYS + 5 }, (_, index) => aWireToy({ id: `t${index}` }));
+    expect(parseToys(many)).toHaveLength(MAX_TOYS);
+  });
+});
+
+describe('the fields of a toy', () => {
+  test.each([
+    [{ connected: undefined, status: 1 }, true],
+    [{ connected: null, status: 'false' }, false],
+    [{ connected: false, status: 1 }, false],
+    [{ connected: 'maybe' }, null],
+  ])('%j says connected: %j', (fields, expected) => {
+    expect(theToy(fields)?.connected).toBe(expected);
+  });
+
+  test.each([
+    [{ nickname: 'Nick', name: 'Name' }, 'Nick', 'Nick'],
+    [{ nickname: '', nickName: 'Camel' }, 'Camel', 'Camel'],
+    [{ nickname: null, name: 'Name' }, null, 'Name'],
+    [{ nickname: ' ', name: '' }, null, 'lush'],
+    [{ nickname: '', name: null, toyType: '' }, null, 'e6d1c2a4b5f7'],
+  ])('%j is nicknamed %j and called %j', (fields, nickname, displayName) => {
+    expect(theToy(fields)).toMatchObject({ nickname, displayName });
+  });
+
+  test.each([
+    ['', ''],
+    ['2', '2'],
+    [2, '2'],
+    [null, null],
+    ['\u200b', null],
+  ])('hardware %j is %j', (hVersion, expected) => {
+    expect(theToy({ hVersion })?.hardwareVersion).toBe(expected);
+  });
+
+  test('a toy without a hardware version is of unknown generation, not of the first', () => {
+    expect(parseToys([{ id: 't1', version: '4' }])?.[0]?.hardwareVersion).toBeNull();
+  });
+
+  test('unknown types are kept', () => {
+    expect(theToy({ toyType: 'never-heard-of' })?.toyType).toBe('never-heard-of');
   });
 });

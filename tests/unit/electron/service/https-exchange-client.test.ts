@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { HttpsExchange, userAgent } from '../../../../electron/service/https-exchange-client';
 import { CertificateAuthority } from '../../../../electron/simulator/certificates/certificate-authority';
-import { startTlsServer, type TlsServer } from '../../../support/a-tls-server';
+import { startTlsServer } from '../../../support/a-tls-server';
 
 test('names the product, its version and where it runs', () => {
   expect(userAgent('1.2.3', 'linux', 'x64')).toBe('Beckon/1.2.3 (linux; x64)');
@@ -12,15 +12,10 @@ test('cannot carry anything that breaks a header', () => {
 });
 
 describe('the authorities of the operating system', () => {
-  const open: TlsServer[] = [];
-  afterEach(async () => {
-    for (const server of open.splice(0)) await server.close();
-  });
-
   /** A server, what reaches it, and how often the store was read. */
   async function setUp(trust: 'user' | 'system' | 'nobody', extraCaPem: string | null = null) {
     const server = await startTlsServer((_request, response) => response.end('{}'));
-    open.push(server);
+    onTestFinished(async () => await server.close());
     let reads = 0;
     const exchange = new HttpsExchange({
       userAgent: 'Beckon/0 (t; t)',
@@ -45,17 +40,13 @@ describe('the authorities of the operating system', () => {
     expect([reads(), server.connections, server.requests.length]).toEqual([0, 2, 2]);
   });
 
-  test('count as much as the others, for one more handshake, and no request more', async () => {
-    const { server, send, reads } = await setUp('system');
-    expect([await send(), await send()]).toEqual(['answered', 'answered']);
-    expect([reads(), server.connections, server.requests.length]).toEqual([1, 3, 2]);
-  });
-
-  test('count beside another one that the user trusts', async () => {
+  test('count as much as one that the user trusts, for one more handshake, and no request more', async () => {
     const other = await CertificateAuthority.create('Another authority');
-    const { server, send, reads } = await setUp('system', other.certificatePem);
-    expect([await send(), await send()]).toEqual(['answered', 'answered']);
-    expect([reads(), server.connections, server.requests.length]).toEqual([1, 3, 2]);
+    for (const extraCaPem of [null, other.certificatePem]) {
+      const { server, send, reads } = await setUp('system', extraCaPem);
+      expect([await send(), await send()]).toEqual(['answered', 'answered']);
+      expect([reads(), server.connections, server.requests.length]).toEqual([1, 3, 2]);
+    }
   });
 
   test('are found for all requests that wait for them at once', async () => {

@@ -9,8 +9,6 @@ function parse(body: string) {
 test.each([
   ['a number', '{"code":0,"message":"success","data":[]}'],
   ['a string', '{"code":"0","message":"success","data":[]}'],
-  ['a number with a fraction of nothing', '{"code":0.0,"message":"success","data":[]}'],
-  ['a negative nothing', '{"code":-0,"message":"success","data":[]}'],
   ['behind a byte order mark', '\uFEFF{"code":0,"message":"success","data":[]}'],
   ['among blanks', ' \n{"code":0,"message":"success","data":[]}\r\n'],
 ])('success as %s', (_name, body) => {
@@ -26,15 +24,12 @@ test('a message and data may be missing, or be something else', () => {
 });
 
 describe('no envelope', () => {
-  test.each(['{}', '{"code":null}', '{"code":""}', '{"code":true}', '{"code":0.5}', '{"code":"x"}', '{"code":[0]}'])(
-    '%s has no code',
-    (body) => {
-      expect(parse(body)).toEqual({
-        ok: false,
-        error: { code: 'bad-envelope', detail: saying('it has no numeric code') },
-      });
-    },
-  );
+  test.each(['{}', '{"code":null}', '{"code":"x"}'])('%s has no code', (body) => {
+    expect(parse(body)).toEqual({
+      ok: false,
+      error: { code: 'bad-envelope', detail: saying('it has no numeric code') },
+    });
+  });
 
   test.each(['[]', '[{"deviceCode":"a"}]', 'null', '0', '"{}"', 'true'])('%s is no object', (body) => {
     expect(parse(body)).toMatchObject({ ok: false, error: { code: 'bad-envelope' } });

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import net from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ServiceClient, type ServiceClientOptions } from '../../../../electron/service/service-client';
 import { startTlsServer, type TlsServer, type TlsServerOptions } from '../../../support/a-tls-server';
 import { freePort } from '../../../support/loopback-ports';
@@ -9,20 +9,15 @@ import { closedPort, type Listener, listenTcp } from '../../../support/tls-liste
 
 const EMPTY_LIST = '{"code":0,"data":[]}';
 
-const open: { dispose(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.dispose();
-});
-
 async function serve(listener: http.RequestListener, options: TlsServerOptions = {}): Promise<TlsServer> {
   const server = await startTlsServer(listener, options);
-  open.push({ dispose: async () => await server.close() });
+  onTestFinished(async () => await server.close());
   return server;
 }
 
 async function listen(onConnection: (socket: net.Socket) => void): Promise<Listener> {
   const listener = await listenTcp(onConnection);
-  open.push(listener);
+  onTestFinished(async () => await listener.dispose());
   return listener;
 }
 
@@ -160,11 +155,9 @@ describe('a proxy', () => {
       upstream.pipe(client).pipe(upstream);
     });
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-    open.push({
-      dispose: async () => {
-        for (const socket of sockets) socket.destroy();
-        await new Promise((resolve) => proxy.close(resolve));
-      },
+    onTestFinished(async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => proxy.close(resolve));
     });
     return { url: `http://127.0.0.1:${(proxy.address() as net.AddressInfo).port}`, connects };
   }
@@ -180,14 +173,6 @@ describe('a proxy', () => {
     expect(await list({ ...common, baseUrl: 'https://service.beckon.test:8443' })).toMatchObject({ ok: true });
     expect(proxy.connects).toEqual([`service.beckon.test:8443 Basic ${btoa('user:p@ss')}`]);
     expect(await list({ ...common, baseUrl: 'https://other.beckon.test' })).toMatchObject({ error: { code: 'tls' } });
-  });
-
-  test('is never used for this computer', async () => {
-    const server = await serve(answer);
-    const proxy = await startProxy(200, server.port);
-    const proxyFor = async (): Promise<string> => proxy.url;
-    expect(await list({ baseUrl: server.url, extraCaPem: server.caPem, proxyFor })).toMatchObject({ ok: true });
-    expect(proxy.connects).toEqual([]);
   });
 
   test.each([

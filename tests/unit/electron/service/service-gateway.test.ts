@@ -3,19 +3,12 @@ import { silentLogger } from '../../../../electron/lib/logger';
 import type { ListAnswer } from '../../../../electron/service/list-request';
 import { REQUEST_GAP_MS } from '../../../../electron/service/request-queue';
 import { serviceFailure } from '../../../../electron/service/service-failure';
-import {
-  APP_FRESH_MS,
-  BACKGROUND_GAP_MS,
-  LIST_GAP_MS,
-  ServiceClients,
-  ServiceGateway,
-} from '../../../../electron/service/service-gateway';
+import { LIST_GAP_MS, ServiceClients, ServiceGateway } from '../../../../electron/service/service-gateway';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { failure, success } from '../../../../shared/lib/result';
 import { aService } from '../../../support/a-service-access';
 import { FakeClock, settled } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
-import { saying } from '../../../support/saying';
 
 /** A service whose lists come when told, its clients, and a loop that hears of lists while it polls. */
 function setUp() {
@@ -53,7 +46,6 @@ function setUp() {
   };
   return {
     clock,
-    gateway,
     access,
     lists,
     received,
@@ -77,31 +69,6 @@ function setUp() {
 }
 
 describe('ServiceGateway', () => {
-  it('has one queue for each service, whoever asks', async () => {
-    const clock = new FakeClock();
-    const gateway = new ServiceGateway({ clock, logger: silentLogger });
-    const began: string[] = [];
-    const service = aService({
-      getApp: async (code) => {
-        began.push(code);
-        return await new Promise(() => undefined);
-      },
-    });
-    void gateway.connect('https://service.test', service).interactive().getApp('one');
-    void gateway.connect('https://service.test', service).interactive().getApp('two');
-    void gateway.connect('https://other.test', service).interactive().getApp('three');
-    expect(began).toEqual(['one', 'three']);
-  });
-
-  it('answers everybody who waits when it is disposed', async () => {
-    const { gateway, clock, clients } = setUp();
-    void clients.interactive?.getApp('one');
-    const second = clients.interactive?.getApp('two');
-    gateway.dispose();
-    expect(await second).toMatchObject({ ok: false });
-    expect(clock.pending).toBe(0);
-  });
-
   it('asks for codes in turn with everything else', async () => {
     const { clock, access, takeAsked } = setUp();
     void access.interactive().getApp('one');
@@ -122,22 +89,6 @@ describe('the list', () => {
       expect(await service?.listApps()).toMatchObject({ ok: true, value: { apps: [app] } });
     }
     expect([...listedAt(), ...takeAsked()]).toEqual([0]);
-  });
-
-  it('is asked for once for everybody who waits, the loop among them', async () => {
-    const { clock, clients, found, listedAt, received, takeAsked } = setUp();
-    await found();
-    await clock.advance(60_000);
-    const asking = Array.from({ length: 50 }, async () => await clients.background?.listApps());
-    await clock.advance(0);
-    expect(listedAt()).toEqual([0, 60_000]);
-    await found(aNearbyApp());
-    const answers = await Promise.all(asking);
-    expect(answers.every((answer) => answer?.ok === true && answer.value.apps.length === 1)).toBe(true);
-    expect(received).toEqual(['request', '0 apps', 'request', '1 apps']);
-    expect(listedAt()).toHaveLength(2);
-    expect(takeAsked()).toEqual([]);
-    expect(clock.pending).toBe(0);
   });
 
   it('lets go at once of whoever waits no longer, and of nobody else', async () => {
@@ -178,33 +129,6 @@ describe('the list', () => {
     expect(clock.pending).toBe(0);
     pause();
     expect(lists).toHaveLength(2);
-  });
-
-  it('keeps ten seconds between two, although another network has made the last one worthless', async () => {
-    const { clock, clients, listedAt, found } = setUp();
-    await found();
-    await clock.advance(3_000);
-    clients.expire();
-    const asking = clients.interactive?.listApps();
-    await clock.advance(LIST_GAP_MS - 3_001);
-    expect(listedAt()).toEqual([0]);
-    await clock.advance(1);
-    expect(listedAt()).toEqual([0, LIST_GAP_MS]);
-    await found(aNearbyApp());
-    expect(await asking).toMatchObject({ ok: true });
-  });
-
-  it('is taken from a poll that the loop makes meanwhile', async () => {
-    const { clock, clients, listedAt, found } = setUp();
-    await found();
-    await clock.advance(3_000);
-    clients.expire();
-    const asking = clients.interactive?.listApps();
-    await clock.advance(1_000);
-    await found(aNearbyApp());
-    expect(await asking).toMatchObject({ ok: true });
-    await clock.advance(60_000);
-    expect(listedAt()).toEqual([0, 4_000]);
   });
 
   it('says why there is none: the poll failed, the loop stopped, or no answer came', async () => {
@@ -310,22 +234,6 @@ describe('single apps', () => {
     expect(takeAsked()).toEqual(['one']);
   });
 
-  it('are asked about for nobody at most once in ten seconds, however many are looked for', async () => {
-    const { clock, clients, takeAsked, found } = setUp();
-    await found();
-    await clock.advance(BACKGROUND_GAP_MS);
-    for (let second = 0; second < 60; second++) {
-      for (const code of ['one', 'two', 'three']) await clients.background?.getApp(`${code} ${second}`);
-      await clock.advance(1_000);
-    }
-    expect(takeAsked()).toHaveLength(60_000 / BACKGROUND_GAP_MS);
-    expect(await clients.background?.getApp('one')).toMatchObject({ ok: true });
-    expect(await clients.background?.getApp('two')).toMatchObject({
-      ok: false,
-      error: { message: saying(expect.stringMatching(/skipped/)) },
-    });
-  });
-
   it('are asked about for nobody while the user has paused polling', async () => {
     const { clients, takeAsked } = setUp();
     expect(await clients.background?.getApp('one')).toMatchObject({ ok: false });
@@ -344,16 +252,11 @@ describe('single apps', () => {
     expect(takeAsked()).toEqual(['one', 'one']);
   });
 
-  it('are fresh for a while for callers that measure them: by their own code, on this network', async () => {
+  it('are fresh for a while for callers that measure them, on this network', async () => {
     const { clients, clock, answered } = setUp();
-    expect(clients.recentApp('one')).toBeNull();
     await answered(clients.interactive?.getApp('one'));
     expect(clients.recentApp('one')).toMatchObject({ deviceCode: 'one' });
     expect(clients.recentApp('two')).toBeNull();
-    await clock.advance(APP_FRESH_MS);
-    expect(clients.recentApp('one')).toBeNull();
-    await answered(clients.interactive?.getApp('one'));
-    expect(clients.recentApp('one')).not.toBeNull();
     await clock.advance(1);
     clients.expire();
     expect(clients.recentApp('one')).toBeNull();
@@ -368,10 +271,5 @@ describe('single apps', () => {
     expect(clients.recentApp('one')).toEqual(moved);
     // Nobody asked for that one.
     expect(clients.recentApp('two')).toBeNull();
-  });
-
-  it('cannot be asked about without a service', () => {
-    const clients = new ServiceClients(() => null);
-    expect([clients.interactive, clients.background, clients.recentApp('one')]).toEqual([null, null, null]);
   });
 });
