@@ -136,9 +136,9 @@ test('says that two records are one app, with the way back', async ({ main }) =>
   await test.step('says so with the app alone where it was longer ago', async () => {
     const twoDays = 2 * 24 * 60 * 60;
     await main.again(aLookingState([phone], [keptPhone], { merges: [{ ...note, at: secondsAgo(twoDays) }] }));
-    await expect(new AppsPage(page, 'Your apps').row('Living room')).toBeVisible();
-    await expect(page.getByText(/was saved twice/)).toBeHidden();
-    await new AppsPage(page, 'Your apps').open('Living room');
+    const detail = await openApp(page, 'Living room');
+    await expect(detail.region.getByText(/was saved twice/)).toBeVisible();
+    await expect(page.getByText(/was saved twice/)).toHaveCount(1);
     await page.getByRole('button', { name: 'Keep them separate' }).click();
     await expect(page.getByText(/was saved twice/)).toBeHidden();
     expect((await main.requests()).at(-1)).toEqual({ route: 'known.undo-merge', input: { undoToken: 'u' } });
