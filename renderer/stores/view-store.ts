@@ -65,6 +65,8 @@ export interface View {
   readonly isBeginning: boolean;
   /** The app whose detail is open in each list: a known app's id, a nearby app's device code. */
   readonly opened: Readonly<Record<ListName, string | null>>;
+  /** The app of each list that nobody opened: its detail is beside the rows, and never covers them. */
+  readonly openedByItself: Readonly<Record<ListName, string | null>>;
   readonly search: Readonly<Record<ListName, string>>;
   /** Apps of each list that are picked for an action on all of them. */
   readonly selection: Readonly<Record<ListName, Selection>>;
@@ -97,6 +99,7 @@ export const viewStore = createStore<View>(() => ({
   page: 'apps',
   isBeginning: false,
   opened: { known: null, nearby: null },
+  openedByItself: { known: null, nearby: null },
   search: { known: '', nearby: '' },
   selection: { known: NO_SELECTION, nearby: NO_SELECTION },
   renaming: null,
@@ -131,8 +134,18 @@ export function showSetting(setting: SettingName): void {
 }
 
 /** Opens an app's detail in its list; null closes it. */
-export function openApp(list: ListName, key: string | null): void {
-  viewStore.setState((view) => ({ opened: { ...view.opened, [list]: key }, renaming: null, doctorRequest: null }));
+export function openApp(list: ListName, key: string | null, byItself = false): void {
+  viewStore.setState((view) => ({
+    opened: { ...view.opened, [list]: key },
+    openedByItself: { ...view.openedByItself, [list]: byItself ? key : null },
+    renaming: null,
+    doctorRequest: null,
+  }));
+}
+
+/** Has somebody ask for what is opened, whoever opened it. */
+export function wantOpened(list: ListName): void {
+  viewStore.setState((view) => ({ openedByItself: { ...view.openedByItself, [list]: null } }));
 }
 
 /** Shows a known app on the Apps page, clearing the search there. */
@@ -141,6 +154,7 @@ export function showKnownApp(id: string): void {
     page: 'apps',
     isBeginning: false,
     opened: { ...view.opened, known: id },
+    openedByItself: { ...view.openedByItself, known: null },
     search: { ...view.search, known: '' },
     renaming: null,
     doctorRequest: null,

@@ -111,6 +111,10 @@ test('shows the list in a window that becomes narrow, and not what opened beside
   const narrow = { width: 640, height: 560, deviceScaleFactor: 1, mobile: false };
   await devices.send('Emulation.setDeviceMetricsOverride', narrow);
   await expect(heading).toBeHidden();
+  // Nor does it after another page.
+  await page.keyboard.press('Control+2');
+  await expect(apps.grid).toBeHidden();
+  await page.keyboard.press('Control+1');
   await expect(apps.rows).toHaveCount(2);
   await apps.row('Living room').click();
   await expect(heading).toBeVisible();

@@ -13,7 +13,15 @@ import {
 } from 'react';
 import { useT } from '../../../i18n/use-t';
 import { useView } from '../../../stores/use-view';
-import { announce, clearSelection, type ListName, openApp, requestFocus, searchFor } from '../../../stores/view-store';
+import {
+  announce,
+  clearSelection,
+  type ListName,
+  openApp,
+  requestFocus,
+  searchFor,
+  wantOpened,
+} from '../../../stores/view-store';
 import { formatCount } from '../../../ui/format';
 import { Nothing } from '../../../ui/nothing';
 import { PageHead } from '../../../ui/page';
@@ -91,16 +99,15 @@ export function AppsPage({ list, title, apps, view, filters, onShowAll, ...parts
   const [showsPicked, setShowsPicked] = useState(false);
   const hasPicked = pickedApps.length > 0;
   // What opened by itself beside the list does not cover it when the window becomes narrow.
-  const [openedByItself, setOpenedByItself] = useState<string | null>(null);
+  const openedByItself = useView((current) => current.openedByItself[list]);
   const coversList = hasPicked ? singlePane && showsPicked : opened !== null && openedKey !== openedByItself;
 
   const open = (key: string, byItself = false): void => {
-    setOpenedByItself(byItself ? key : null);
-    openApp(list, key);
+    openApp(list, key, byItself);
     if (singlePane) requestFocus({ kind: 'detail' });
   };
   const carryOut = (command: ListCommand, app: TitledApp): void => {
-    if (SHOWS_DETAIL.has(command.kind)) setOpenedByItself(null);
+    if (SHOWS_DETAIL.has(command.kind)) wantOpened(list);
     onCommand(command, app);
   };
   const close = useCallback(() => {
