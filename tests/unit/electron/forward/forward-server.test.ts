@@ -109,7 +109,7 @@ describe('a forward', () => {
 
   it('ends a request on which nothing moves', async () => {
     const app = await parts.app(({ url }, response) => void (url === '/' && response.end('app')));
-    const { forward } = await parts.forward(placeOf(app), { times: { idleMs: 60 } });
+    const { forward } = await parts.forward(placeOf(app), { times: { idleMs: 2_000 } });
     // With its connection made, however long that takes, a request only waits for its answer.
     expect((await ask(forward.httpUrl)).body).toBe('app');
     const answer = await ask(`${forward.httpUrl}silent`);
