@@ -99,22 +99,24 @@ async function planOf(parts, words, isLong) {
   const rings = parts.filter((part) => part !== 'nodes' && part !== 'chromium');
   const cannot = await prepare(rings);
   const picked = pick(words, rings.filter((ring) => !cannot.has(ring)).flatMap(testFiles));
-  // These run beside each other, as each of them mostly waits: tests of the window alone, of whole apps, and on plain Node.
+  // They run beside each other, as each of them mostly waits: tests of the window and of packages, of whole apps, and on
+  // plain Node.
   /** @type {[TestRun[], TestRun[], TestRun[]]} */
-  const [inWindows, ofApps, onNode] = [[], [], []];
+  const [first, ofApps, onNode] = [[], [], []];
   for (const ring of rings) {
     const files = picked.files.filter((file) => file.startsWith(`tests/${ring}/`));
     const ofWindows = files.filter(isOfWindow);
     const others = files.filter((file) => !isOfWindow(file));
     // Some faults have both, and reports of their own.
     const name = others.length > 0 ? `${ring}-windows` : ring;
-    const lane = ring === 'ui' ? inWindows : ofApps;
-    if (ofWindows.length > 0) lane.push(playwrightRun({ ...picked, project: ring, name, files: ofWindows }));
-    if (others.length > 0) onNode.push(vitestRun({ ...picked, project: ring, files: others }));
+    const inWindows = ring === 'ui' ? first : ofApps;
+    if (ofWindows.length > 0) inWindows.push(playwrightRun({ ...picked, project: ring, name, files: ofWindows }));
+    const without = ring === 'package' ? first : onNode;
+    if (others.length > 0) without.push(vitestRun({ ...picked, project: ring, files: others }));
   }
-  if (parts.includes('chromium')) inWindows.push(await chromiumRun(words));
+  if (parts.includes('chromium')) first.push(await chromiumRun(words));
   if (parts.includes('nodes')) onNode.push(...(await nodeRuns(words, isLong)));
-  const lanes = [inWindows, ofApps, onNode].filter((lane) => lane.length > 0);
+  const lanes = [first, ofApps, onNode].filter((lane) => lane.length > 0);
   const left = [...cannot].map(([ring, reason]) => {
     const skipped = pick(words, testFiles(ring)).files.length;
     return /** @type {[string, Counts]} */ ([`${ring}: ${reason}`, { passed: 0, failed: 0, skipped }]);
