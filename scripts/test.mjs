@@ -99,8 +99,7 @@ async function planOf(parts, words, isLong) {
   const rings = parts.filter((part) => part !== 'nodes' && part !== 'chromium');
   const cannot = await prepare(rings);
   const picked = pick(words, rings.filter((ring) => !cannot.has(ring)).flatMap(testFiles));
-  // They run beside each other, as each of them mostly waits: tests of the window and of packages, of whole apps, and on
-  // plain Node.
+  // They run beside each other, as each mostly waits: the window and packages, whole apps, and plain Node.
   /** @type {[TestRun[], TestRun[], TestRun[]]} */
   const [first, ofApps, onNode] = [[], [], []];
   for (const ring of rings) {
@@ -109,10 +108,10 @@ async function planOf(parts, words, isLong) {
     const others = files.filter((file) => !isOfWindow(file));
     // Some faults have both, and reports of their own.
     const name = others.length > 0 ? `${ring}-windows` : ring;
-    const inWindows = ring === 'ui' ? first : ofApps;
-    if (ofWindows.length > 0) inWindows.push(playwrightRun({ ...picked, project: ring, name, files: ofWindows }));
-    const without = ring === 'package' ? first : onNode;
-    if (others.length > 0) without.push(vitestRun({ ...picked, project: ring, files: others }));
+    const windows = playwrightRun({ ...picked, project: ring, name, files: ofWindows });
+    if (ofWindows.length > 0) (ring === 'ui' ? first : ofApps).push(windows);
+    const plain = vitestRun({ ...picked, project: ring, files: others });
+    if (others.length > 0) (ring === 'package' ? first : onNode).push(plain);
   }
   if (parts.includes('chromium')) first.push(await chromiumRun(words));
   if (parts.includes('nodes')) onNode.push(...(await nodeRuns(words, isLong)));
