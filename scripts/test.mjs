@@ -115,12 +115,11 @@ async function planOf(parts, words, isLong) {
   }
   if (parts.includes('chromium')) first.push(await chromiumRun(words));
   if (parts.includes('nodes')) onNode.push(...(await nodeRuns(words, isLong)));
-  const lanes = [first, ofApps, onNode].filter((lane) => lane.length > 0);
   const left = [...cannot].map(([ring, reason]) => {
     const skipped = pick(words, testFiles(ring)).files.length;
     return /** @type {[string, Counts]} */ ([`${ring}: ${reason}`, { passed: 0, failed: 0, skipped }]);
   });
-  return { lanes, sentence: picked.sentence, left };
+  return { lanes: [first, ofApps, onNode].filter((lane) => lane.length > 0), sentence: picked.sentence, left };
 }
 
 /**
