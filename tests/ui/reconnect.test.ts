@@ -66,6 +66,19 @@ test('tries again in one panel that ends in what was found, and keeps the focus'
     await expect(new WindowPage(page).announcement).toContainText(/^You can connect\. It moved from/);
     await expect(detail.reach).toBeFocused();
   });
+  await test.step('says what it found once more where the try is over before the window shows that it runs', async () => {
+    const failed = { kind: 'failed', at: secondsAgo(60), verdict } as const;
+    const connections = connectionsOf({ reach: { [id]: silent }, reconnect: { [id]: failed } });
+    await main.again(aLookingState([phone], [keptPhone], { connections }));
+    const detail = await openApp(page, 'Living room');
+    await main.hold('reach.reconnect');
+    await detail.button('Try again').press('Enter');
+    const { announcement } = new WindowPage(page);
+    await expect(announcement).toContainText('Reconnecting 1 app');
+    await setConnection(main, { ...failed, at: secondsAgo(0) });
+    await expect(announcement).toContainText('Living room doesn’t answer.');
+    await main.release();
+  });
 });
 
 test('brings apps back by itself: which try it is, when the next is, and why', async ({ main }) => {

@@ -3,6 +3,7 @@ import { IconCloud, IconCloudOff, IconDeviceDesktop, IconRefresh } from '@tabler
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ageClassOf } from '../../../../shared/domain/age-class';
 import type { ConnectionInfo } from '../../../../shared/domain/connection-info';
+import type { ReconnectState } from '../../../../shared/domain/reconnect';
 import { useT } from '../../../i18n/use-t';
 import { useAppState, useServiceState } from '../../../stores/mirror';
 import { announce, rename, showPage } from '../../../stores/view-store';
@@ -45,7 +46,12 @@ export function ReachPanelView({ app, status, connection }: ReachPanelViewProps)
   const { action } = panel;
   const isExamining = examination?.kind === 'running';
   const isOwnTry = reconnect?.kind === 'running' && reconnect.automatic && !isExamining;
-  const markAsked = useAnnouncement(panel, isExamining || reconnect?.kind === 'running', isOwnTry);
+  const markAsked = useAnnouncement(
+    panel,
+    isExamining || reconnect?.kind === 'running',
+    isOwnTry,
+    outcomeOf(reconnect),
+  );
   useHeightMotion(section, panel);
 
   const act = (id: string, kind: PanelAction): void => {
@@ -98,24 +104,31 @@ async function addAndName(deviceCode: string, name: string): Promise<void> {
   if (id !== null) rename(id);
 }
 
+/** Tells one outcome of a try from the next, though both are shown in the same words. */
+function outcomeOf(reconnect: ReconnectState | null): string {
+  if (reconnect === null || reconnect.kind === 'running') return '';
+  return reconnect.kind === 'waiting' ? reconnect.nextAt : reconnect.at;
+}
+
 /**
  * Says politely how a try ended: each that a person asked for, and one of Beckon's own if something else is shown then.
  * Returns what to call when a person asks for one: it may be over before the window has shown that it runs.
  */
-function useAnnouncement(panel: ReachPanel, isTry: boolean, isByItself: boolean): () => void {
+function useAnnouncement(panel: ReachPanel, isTry: boolean, isByItself: boolean, outcome: string): () => void {
   const { isBusy } = panel;
   const words = panelAnnouncement(panel);
   const isAsked = useRef(false);
-  const last = useRef({ isTry: false, isBusy, shown: words });
+  const last = useRef({ isTry: false, isBusy, shown: words, outcome });
   useEffect(() => {
     const before = last.current;
     const isNew = before.shown !== words;
-    last.current = { isTry, isBusy, shown: isBusy ? before.shown : words };
+    const isOver = before.isBusy || isNew || (isAsked.current && before.outcome !== outcome);
+    last.current = { isTry, isBusy, shown: isBusy ? before.shown : words, outcome };
     if (isTry && !isByItself) isAsked.current = true;
-    if (isBusy || (!before.isBusy && !isNew)) return;
+    if (isBusy || !isOver) return;
     if (isAsked.current || (before.isTry && isNew)) announce(words);
     isAsked.current = false;
-  }, [isTry, isBusy, isByItself, words]);
+  }, [isTry, isBusy, isByItself, words, outcome]);
   return () => {
     isAsked.current = true;
   };
